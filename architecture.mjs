@@ -623,9 +623,9 @@ export const areas = {
         ],
       },
       'front-ends': {
-        purpose: 'partner sites, maintenance and notices',
+        purpose: 'partner sites, maintenance, pauses and notices',
         schemas: [],
-        calls: [],
+        calls: ['approvals'],
       },
       'company-desk': {
         purpose: 'company records for staff',

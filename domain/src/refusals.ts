@@ -1,4 +1,5 @@
 import { standing } from './kernel/machine.ts';
+import { type Pausable, pauseSentence } from './kernel/pauses.ts';
 import { defineRefusals, refuserOf } from './kernel/refusal.ts';
 import { type QuotaFacts, quotaSentence } from './people/files/quotas.ts';
 
@@ -142,6 +143,12 @@ export const commonRefusals = defineRefusals({
     status: 503,
     say: (f: { message?: string | undefined }) =>
       f.message || 'Holdfast is under maintenance. Your data is safe.',
+  },
+  PAUSED: {
+    status: 503,
+    example: { what: 'withdrawals', message: '', seconds: 60 },
+    say: (f: { what: Pausable; message: string; seconds: number }) =>
+      pauseSentence(f.what, f.message),
   },
   OVERLOADED: { status: 503, say: (_?: object) => 'Holdfast is busy. Try again in a moment.' },
   OUT_OF_SERVICE: {

@@ -10,7 +10,7 @@ import { buildHttp } from './kit/http/http.ts';
 import { type Job, type Jobs, startJobs } from './kit/jobs/jobs.ts';
 import { openOutbox } from './kit/jobs/outbox.ts';
 import { openLive } from './kit/live.ts';
-import { openMaintenance } from './kit/maintenance.ts';
+import { type Maintenance, openMaintenance } from './kit/maintenance.ts';
 import { sealWith } from './kit/seal.ts';
 import type { Telemetry } from './kit/telemetry.ts';
 import { measuresOf } from './measures.ts';
@@ -67,7 +67,8 @@ export async function buildApp(given: AppDeps): Promise<App> {
     modules,
     http,
     begin: async () => {
-      if (config.jobs) background = startApart(edge, forJobs, [outbox.job, ...modules.jobs]);
+      const all = [outbox.job, ...modules.jobs];
+      if (config.jobs) background = startApart(edge, forJobs, all, maintenance.isPaused);
       ready = true;
     },
     stop: async () => {
@@ -87,9 +88,13 @@ export async function buildApp(given: AppDeps): Promise<App> {
 type Background = { readonly jobs: Jobs; readonly db: Database };
 
 /** On connections of their own, so that jobs and requests never wait for each other's. */
-function startApart(edge: Edge, connections: number, jobs: readonly Job[]): Background {
+function startApart(
+  edge: Edge,
+  connections: number,
+  ...[jobs, isPaused]: [readonly Job[], Maintenance['isPaused']]
+): Background {
   const url = edge.pool.options.connectionString ?? '';
   const pool = openPool(url, connections, { purpose: 'jobs' });
   const db = openDatabase(pool);
-  return { jobs: startJobs({ ...edge, pool, db }, jobs), db };
+  return { jobs: startJobs({ ...edge, pool, db }, jobs, isPaused), db };
 }

@@ -1,5 +1,6 @@
 import { closingApproval } from './modules/administration/accounting-periods/index.ts';
 import { correctionApproval } from './modules/administration/corrections/index.ts';
+import { pauseApproval, resumeApproval } from './modules/administration/front-ends/index.ts';
 import { teamApprovals } from './modules/administration/users/index.ts';
 import {
   distributionApproval,
@@ -52,6 +53,8 @@ export const approvalKinds = ({ team, fees, own }: Deps): readonly AnyDefinition
   ...teamApprovals(team),
   issueApproval,
   feeApproval(fees),
+  pauseApproval,
+  resumeApproval,
   correctionApproval,
   ownRemittanceApproval(own),
   topUpApproval,

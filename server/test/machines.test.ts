@@ -235,6 +235,7 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'DELETE /owner/polls/:pollId': 'deletes a draft',
   'PUT /owner/distributions/:distributionId': 'changes the words of a draft',
   'DELETE /owner/distributions/:distributionId': 'deletes a draft',
+  'POST /admin/platform/pauses/:what': 'pauses a service, which has a row and no state',
   'PUT /admin/platform/maintenance/:frontEnd': 'opens or closes a front end of the service',
 };
 

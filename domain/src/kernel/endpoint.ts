@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from '../permissions.ts';
 import type { NamedMove } from './machine.ts';
+import type { Pausable } from './pauses.ts';
 
 /**
  * Each includes the previous ones: any → active (not blocked) → served (not a US person; a company
@@ -84,6 +85,13 @@ export type Endpoint<
   /** Required, by a test, if the endpoint posts to the ledger. */
   readonly value?: ValueRule;
   /**
+   * The pause that refuses it, for staff too. Required, by a test, where value moves, unless the
+   * test names why not. Read-only mode refuses every change by others than staff.
+   */
+  readonly pausedBy?: Exclude<Pausable, 'changes'>;
+  /** Why it is open in read-only mode. */
+  readonly whileReadOnly?: 'reads' | 'secures an account';
+  /**
    * By default a repeated Idempotency-Key takes effect once. `required` where value moves; `none`,
    * with a reason, ignores it.
    */
@@ -116,6 +124,12 @@ export const requiresKey = ({ idempotency }: WithKey): boolean => idempotency ==
 
 export const isOfService = ({ limit }: { readonly limit?: Endpoint['limit'] }): boolean =>
   limit === 'service' || limit === 'none';
+
+/** Whether a pause of everything refuses it to its users. */
+export const isChange = (
+  one: Pick<Endpoint, 'method' | 'access' | 'limit' | 'whileReadOnly'>,
+): boolean =>
+  one.method !== 'GET' && one.access.who !== 'staff' && !one.whileReadOnly && !isOfService(one);
 
 export const honoursKey = ({ method, idempotency }: WithKey): boolean =>
   method !== 'GET' && typeof idempotency !== 'object';

@@ -65,6 +65,7 @@ export const kitMap = schemaMap('kit', {
     keep: 'product',
     fact: 'work item_id job attempts first_failed_at last_failed_at due_at given_up_at last_error',
   },
+  job_lease: { why: 'operation', keep: 'product', fact: 'job epoch holder expires_at' },
   handled_event: { why: 'operation', keep: 'product', fact: 'event_id handler at' },
   setting: { why: 'operation', keep: 'product', business: 'key value changed_at' },
   rate_limit: {

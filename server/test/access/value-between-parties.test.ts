@@ -78,6 +78,15 @@ it('finds postings made through an event, a job or another module', () => {
   expect(found.has('POST /user/profile')).toBe(false);
 });
 
+const PAYS_OUT =
+  /cash\/(withdrawals\/commands\/(request\.ts#|batches\.ts#claim)|crypto\/commands\/transfer-moves\.ts#sendOff)/;
+
+it('stops every payment out of Holdfast with the pause of withdrawals', () => {
+  const paying = allEndpoints().filter((one: Endpoint) => !one.decides && reached(one, PAYS_OUT));
+  expect(paying.length).toBeGreaterThan(2);
+  expect(paying.filter((one: Endpoint) => one.pausedBy !== 'withdrawals').map(nameOf)).toEqual([]);
+});
+
 it('has no rule for an endpoint that no longer moves value', () => {
   const declared = allEndpoints().filter(({ value, decides }) => value && !decides);
   const found = new Set(movers.map(nameOf));

@@ -112,6 +112,10 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
     'administration/front-ends/front-ends-card.tsx',
     'Message to visitors (optional)',
   ),
+  'POST /admin/platform/pauses/:what message': sees(
+    'administration/front-ends/pause-dialogs.tsx',
+    'Message to users (optional)',
+  ),
   'POST /admin/platform/notices text': sees(
     'administration/front-ends/notice-dialog.tsx',
     'Audience',

@@ -159,6 +159,12 @@ const platform: Acts = {
     await desk.send('PUT', path, { closed: true, message: 'Back at six', ...because });
     await desk.send('PUT', path, { closed: false, ...because });
   },
+  'POST /admin/platform/pauses/:what': async (desk) => {
+    const path = '/admin/platform/pauses/card_deposits';
+    await desk.send('POST', path, { message: 'Back at six', ...because });
+    await desk.send('POST', `${path}/resume`, because);
+    await desk.world.edge.pool.query("delete from kit.setting where key = 'pauses'");
+  },
   'POST /admin/platform/notices': async (desk) => {
     const notice = { tone: 'info', text: 'Transfers take longer', frontEnds: ['web'] };
     await desk.send('POST', '/admin/platform/notices', notice);

@@ -90,6 +90,7 @@ export const requestTaxRemittance = endpoint({
   path: '/admin/tax-remittances',
   summary: 'Requests a remittance for a country and period, with the tax return (PDF)',
   access: { ...funds, fresh: true },
+  pausedBy: 'withdrawals',
   value: 'second approval',
   cost: 'upload',
   upload: { maxBytes: PDF_MAX_BYTES },

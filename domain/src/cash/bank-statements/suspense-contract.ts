@@ -135,6 +135,7 @@ export const returnSuspense = endpoint({
   summary:
     'Returns a suspense line to its sender’s account; requires second approval above $10,000',
   access: { ...desk, fresh: true },
+  pausedBy: 'withdrawals',
   value: 'single release sums',
   makes: [suspenseMachine.moves.return, depositMachine.moves.return],
   body: z.object({ reason }),

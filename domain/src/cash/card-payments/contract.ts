@@ -16,6 +16,7 @@ export const createCheckout = endpoint({
   path: '/stripe/checkout-session',
   summary: 'Creates a card checkout to top up the wallet; the payer pays at the returned URL',
   access: funds,
+  pausedBy: 'card_deposits',
   body: z.object({ amount: usd, currency: z.string().max(10).optional() }),
   reply: z.object({ id: z.string(), url: z.string() }),
   refusals: ['REQUIRED_CURRENCY', 'CHECKOUT_UNAVAILABLE'],

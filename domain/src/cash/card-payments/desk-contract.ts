@@ -98,6 +98,7 @@ export const requestRefund = endpoint({
   path: '/admin/card-payments/:checkoutId/refunds',
   summary: 'Refunds a card payment in part or in full; requires second approval above the limit',
   access: { ...funds, fresh: true },
+  pausedBy: 'withdrawals',
   value: 'single release sums',
   body: z.object({ amount: usd, reason: text(500) }),
   ...one,

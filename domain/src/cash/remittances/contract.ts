@@ -54,6 +54,7 @@ export const requestOwnRemittance = endpoint({
   path: '/admin/remittances',
   summary: 'Requests a remittance of own money, or of VAT, to Holdfast’s own account',
   access: fresh,
+  pausedBy: 'withdrawals',
   value: 'second approval',
   /** With a day: VAT owed at its end, which the own account pays to the tax authority. */
   body: z.object({ amount: usd, note: text(500), vatOwedOn: isoDay.optional() }),
@@ -68,6 +69,7 @@ export const ownRemittanceFile = endpoint({
   path: '/admin/remittances/:remittanceId/file',
   summary: 'Downloads the payment file of an approved remittance (ISO 20022 pain.001)',
   access: funds,
+  pausedBy: 'withdrawals',
   reply: z.unknown(),
   refusals: [
     'NOT_FOUND',

@@ -65,6 +65,7 @@ export const transactionInfo = endpoint({
   idempotency: { none: 'Changes nothing.' },
   summary: 'Finds one of the party’s transfers by reference or transaction ID',
   access: reading,
+  whileReadOnly: 'reads',
   body: named,
   reply: z.object({ transaction: z.union([deposit, cryptoTransaction]) }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSACTION_ID', 'CHAIN_UNREACHABLE'],

@@ -41,6 +41,7 @@ export const balanceTransfer = endpoint({
   path: '/user/wallet/balance-transfer',
   summary: 'Transfers money to another verified user, or ALGO to an external address',
   access: funds,
+  pausedBy: 'withdrawals',
   value: 'own act',
   body: z.discriminatedUnion('kind', [internal, algoOut]),
   reply: z.object({ transfer: z.discriminatedUnion('kind', [internalDone, algoTransfer]) }),

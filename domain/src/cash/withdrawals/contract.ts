@@ -52,6 +52,7 @@ export const requestWithdrawal = endpoint({
   path: '/user/wallet/withdrawals',
   summary: 'Withdraws dollars to an active bank account in the same name; reserves the amount',
   access: funds,
+  pausedBy: 'withdrawals',
   value: 'single release sums',
   body: z.object({
     currency: z.string().max(10).optional(),
@@ -104,6 +105,7 @@ export const agreeToWithdrawal = endpoint({
   path: '/user/wallet/withdrawals/:withdrawalId/agree',
   summary: 'Approves a withdrawal above the company’s own limit as its second member',
   access: ofMembers,
+  pausedBy: 'withdrawals',
   value: 'single release sums',
   makes: [withdrawalMachine.moves.agree],
   body: z.object({

@@ -37,6 +37,7 @@ export const placeOrder = endpoint({
   path: '/trade/orders',
   summary: 'Places an order: make_… can rest in the book, take_… fills immediately or is cancelled',
   access: trader,
+  pausedBy: 'trading',
   value: 'own act',
   body: z.object({
     assetId: uuid,
@@ -129,6 +130,7 @@ export const amendOrder = endpoint({
   summary:
     'Amends an open order: a lower quantity keeps its priority, a new price or more units don’t',
   access: trader,
+  pausedBy: 'trading',
   value: 'own act',
   makes: [orderMachine.moves.cancel],
   body: z.object({

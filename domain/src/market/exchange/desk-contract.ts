@@ -80,6 +80,7 @@ export const openTrading = endpoint({
   path: '/admin/assets/:assetId/open-trading',
   summary: 'Requests the opening of an asset’s market; another person approves within 24 hours',
   access: listings,
+  pausedBy: 'trading',
   body: openingTerms,
   reply: tradingDesk,
   value: 'second approval',

@@ -50,6 +50,7 @@ export const quote = endpoint({
   path: '/trade/:assetId/quote',
   summary: 'Quotes the price of an amount or a number of units, valid for 15 seconds',
   access: trader,
+  pausedBy: 'trading',
   value: { stays: 'It returns a price and books nothing.' },
   body: z.object({
     side: z.enum(['buy', 'sell']),
@@ -72,6 +73,7 @@ export const confirmQuote = endpoint({
   path: '/trade/:assetId/quote/confirm',
   summary: 'Executes a quote once, at its price or better; the remainder is cancelled or rests',
   access: trader,
+  pausedBy: 'trading',
   value: 'own act',
   body: z.object({ quoteId: uuid, remainder: z.enum(['cancel', 'rest']) }),
   reply: z.object({ order, trades: z.array(ownTrade) }),

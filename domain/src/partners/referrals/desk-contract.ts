@@ -115,6 +115,7 @@ export const proposePayout = endpoint({
   path: '/admin/referral-payouts',
   summary: 'Proposes paying all commission due to a partner; requires second approval',
   access: { ...funds, fresh: true },
+  pausedBy: 'withdrawals',
   value: 'second approval',
   body: z.object({ partnerId: uuid }),
   refusals: ['NOT_FOUND', 'NOTHING_DUE', 'PAYOUT_OPEN', 'PARTNER_NOT_PAYABLE', 'APPROVAL_OPEN'],

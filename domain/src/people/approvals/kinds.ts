@@ -1,3 +1,4 @@
+import type { Pausable } from '../../kernel/pauses.ts';
 import type { Permission } from '../../permissions.ts';
 
 /** Every action that needs second approval. */
@@ -67,6 +68,7 @@ export const APPROVAL_KINDS = {
   'exchange.open': {
     words: 'Opening of the market',
     by: 'CAN_MANAGE_ASSETS',
+    pausedBy: 'trading',
     refuses: ['NOT_READY_TO_TRADE'],
   },
   'valuation.nav': {
@@ -88,6 +90,8 @@ export const APPROVAL_KINDS = {
     reasonNote: 'The owner sees this reason.',
     refuses: ['EXIT_OF_UNTRUSTED', 'EXIT_NOT_IN_TRADING'],
   },
+  'platform.pause': { words: 'Confirmation of a pause', by: 'CAN_MANAGE_PLATFORM' },
+  'platform.resume': { words: 'Resumption of a paused service', by: 'CAN_MANAGE_PLATFORM' },
   'fees.change': {
     words: 'Fee change',
     by: 'CAN_MANAGE_PLATFORM',
@@ -147,6 +151,7 @@ export const APPROVAL_KINDS = {
   'withdrawal.approve': {
     words: 'Withdrawal',
     by: 'CAN_MANAGE_FUNDS',
+    pausedBy: 'withdrawals',
     reasonNote: 'The investor sees this reason.',
     refuses: ['CONTACT_SUPPORT'],
   },
@@ -162,6 +167,7 @@ export const APPROVAL_KINDS = {
   'banking.return': {
     words: 'Return of money in suspense',
     by: 'CAN_MANAGE_FUNDS',
+    pausedBy: 'withdrawals',
   },
   'banking.dismiss': {
     words: 'Dismissal of a suspected duplicate',
@@ -182,6 +188,7 @@ export const APPROVAL_KINDS = {
   'wallet.algo_transfer': {
     words: 'ALGO transfer',
     by: 'CAN_MANAGE_FUNDS',
+    pausedBy: 'withdrawals',
     reasonNote: 'The investor sees this reason.',
     refuses: ['CONTACT_SUPPORT'],
   },
@@ -233,11 +240,13 @@ export const APPROVAL_KINDS = {
   'distribution.remittance': {
     words: 'Remittance of withheld tax',
     by: 'CAN_MANAGE_FUNDS',
+    pausedBy: 'withdrawals',
     refuses: ['DOCUMENT_NOT_OPENED', 'TAX_NOT_ON_ACCOUNT'],
   },
   'referrals.payout': {
     words: 'Commission payout',
     by: 'CAN_MANAGE_FUNDS',
+    pausedBy: 'withdrawals',
     refuses: ['PARTNER_NOT_PAYABLE'],
   },
   'referrals.terms': {
@@ -252,6 +261,7 @@ export const APPROVAL_KINDS = {
   'own_money.remittance': {
     words: 'Remittance',
     by: 'CAN_MANAGE_FUNDS',
+    pausedBy: 'withdrawals',
     refuses: [
       'VAT_NOT_OWED',
       'OWN_ACCOUNT_MISSING',
@@ -263,7 +273,11 @@ export const APPROVAL_KINDS = {
   },
   'own_money.top_up': { words: 'Top-up of client money', by: 'CAN_MANAGE_FUNDS' },
   'own_money.schedule': { words: 'Remittance schedule', by: 'CAN_MANAGE_FUNDS' },
-  'payments.refund': { words: 'Card refund', by: 'CAN_MANAGE_FUNDS' },
+  'payments.refund': {
+    words: 'Card refund',
+    by: 'CAN_MANAGE_FUNDS',
+    pausedBy: 'withdrawals',
+  },
 } as const satisfies Record<string, ApprovalFacts>;
 
 type ApprovalFacts = {
@@ -272,6 +286,8 @@ type ApprovalFacts = {
   readonly reasonNote?: string;
   /** Remarks about parts: in addition to the reason, or also instead of it. */
   readonly remarks?: 'beside' | 'instead';
+  /** The pause during which it can be rejected, but not approved. */
+  readonly pausedBy?: Pausable;
   /** Besides the common ones. */
   readonly refuses?: readonly string[];
 };
@@ -295,6 +311,9 @@ export const KIND_REFUSALS: readonly KindRefusal[] = [
 
 export const reasonNoteOf = (kind: ApprovalKind): string =>
   (APPROVAL_KINDS[kind] as ApprovalFacts).reasonNote ?? 'Only staff see this reason.';
+
+export const pausedBy = (kind: ApprovalKind): Pausable | undefined =>
+  (APPROVAL_KINDS[kind] as ApprovalFacts).pausedBy;
 
 export const remarksOf = (kind: ApprovalKind): ApprovalFacts['remarks'] =>
   (APPROVAL_KINDS[kind] as ApprovalFacts).remarks;

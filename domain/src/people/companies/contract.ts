@@ -267,6 +267,7 @@ export const viewInvitation = endpoint({
   idempotency: { none: 'Changes nothing.' },
   summary: 'Returns the details of an invitation by its link',
   access: { who: 'anyone' },
+  whileReadOnly: 'reads',
   body: z.object({ token: text(200) }),
   reply: z.object({
     companyName: z.string(),

@@ -20,6 +20,7 @@ export const register = endpoint({
   idempotency: { none: 'Its response signs in; it is returned once and never stored.' },
   summary: 'Creates an unverified user with a party, a chain address and a session',
   access: { who: 'anyone' },
+  pausedBy: 'sign_ups',
   makes: [invitationMachine.moves.accept],
   body: z.object({
     email,
@@ -59,6 +60,7 @@ export const login = endpoint({
   idempotency: { none: 'Its response signs in; it is returned once and never stored.' },
   summary: 'Signs in with email and password; returns a challenge if two-factor is on',
   access: { who: 'anyone' },
+  whileReadOnly: 'secures an account',
   body: z.object({ email, password: typedPassword }),
   reply: z.union([signedIn, z.object({ challenge: z.string() })]),
   refusals: [
@@ -76,6 +78,7 @@ export const loginTwoFactor = endpoint({
   idempotency: { none: 'Its response signs in; it is returned once and never stored.' },
   summary: 'Completes a sign-in with an authenticator code or a backup code',
   access: { who: 'anyone' },
+  whileReadOnly: 'secures an account',
   body: z.object({ challenge: text(200), code: text(40) }),
   reply: signedIn,
   refusals: ['E_INVALID_2FA_CODE', 'SIGN_IN_CHALLENGE_ENDED', 'TOO_MANY_WRONG_CODES'],
@@ -141,6 +144,7 @@ export const forgotPassword = endpoint({
   path: '/user/password/forgot',
   summary: 'Sends a password reset link; the response is the same for every address',
   access: { who: 'anyone' },
+  whileReadOnly: 'secures an account',
   body: z.object({ email }),
   reply: z.object({}),
   refusals: [],
@@ -152,6 +156,7 @@ export const resetPassword = endpoint({
   path: '/user/password/reset',
   summary: 'Sets a new password with the emailed link; ends every session',
   access: { who: 'anyone' },
+  whileReadOnly: 'secures an account',
   body: z.object({
     token: text(200, 0).optional(),
     password: typedPassword,
@@ -173,6 +178,7 @@ export const changePassword = endpoint({
   idempotency: { none: 'Its response signs in; it is returned once and never stored.' },
   summary: 'Changes the password; ends every session and starts a new one',
   access: { who: 'signed_in', account: 'active' },
+  whileReadOnly: 'secures an account',
   body: z.object({
     currentPassword: typedPassword,
     newPassword: typedPassword,
@@ -193,6 +199,7 @@ export const endOtherSessions = endpoint({
   path: '/user/sessions/end-others',
   summary: 'Ends all the caller’s other sessions',
   access: { who: 'signed_in', account: 'any' },
+  whileReadOnly: 'secures an account',
   reply: z.object({ ended: z.number().int() }),
   refusals: [],
 });

@@ -21,6 +21,7 @@ export const prove = endpoint({
   path: '/user/proof',
   summary: 'Re-authenticates the caller with password, and a code if two-factor is on',
   access: { who: 'signed_in', account: 'active' },
+  whileReadOnly: 'secures an account',
   body: z.object(proof),
   reply: proofState,
   refusals: provenRefusals,

@@ -15,6 +15,7 @@ export const setTwoFactor = endpoint({
     'Starts two-factor (type and password), confirms it (type and first code), or turns it off ' +
     '(type null, a code or backup code, and the password)',
   access: { who: 'signed_in', account: 'active' },
+  whileReadOnly: 'secures an account',
   body: z.object({
     type,
     code: code.optional(),
@@ -78,6 +79,7 @@ export const renewBackupCodes = endpoint({
   idempotency: { none: 'Its response contains backup codes, shown once and never stored.' },
   summary: 'Creates ten new backup codes, given password and code; the old ones stop working',
   access: { who: 'signed_in', account: 'active' },
+  whileReadOnly: 'secures an account',
   body: z.object({
     code,
     password: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notice } from '../../administration/front-ends/notices.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { moment } from '../../kernel/fields.ts';
+import { PAUSABLE_KEYS } from '../../kernel/pauses.ts';
 
 export const health = endpoint({
   method: 'GET',
@@ -70,6 +71,8 @@ export const maintenanceMode = endpoint({
   reply: z.object({
     enabled: z.literal(false),
     notices: z.array(notice),
+    /** What is paused for everyone, with a message besides the usual sentence. */
+    paused: z.array(z.object({ what: z.enum(PAUSABLE_KEYS), message: z.string() })),
   }),
   refusals: ['MAINTENANCE_ENABLED'],
   limit: 'service',

@@ -44,6 +44,7 @@ export const revokeCredential = endpoint({
   path: '/user/credentials/:credentialId/revoke',
   summary: 'Revokes one of the caller’s sessions, links or codes',
   access: { ...signedIn, owns: 'user' },
+  whileReadOnly: 'secures an account',
   body: z.strictObject({ kind: z.enum(CREDENTIAL_KINDS) }),
   reply: z.object({}),
   refusals: ['NOT_FOUND'],

@@ -1854,6 +1854,13 @@ export interface KitJobItem {
   work: string;
 }
 
+export interface KitJobLease {
+  epoch: bigint;
+  expiresAt: Timestamp;
+  holder: string;
+  job: string;
+}
+
 export interface KitRateLimit {
   name: string;
   subject: string;
@@ -3454,6 +3461,7 @@ export interface DB {
   "kit.handledEvent": KitHandledEvent;
   "kit.idempotency": KitIdempotency;
   "kit.jobItem": KitJobItem;
+  "kit.jobLease": KitJobLease;
   "kit.rateLimit": KitRateLimit;
   "kit.setting": KitSetting;
   "ledger.account": LedgerAccount;

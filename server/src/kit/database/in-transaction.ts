@@ -6,6 +6,7 @@ import {
   Transaction,
 } from 'kysely';
 import { assertWithinLimit } from '../http/time-limit.ts';
+import { assertLeaseHeld } from '../jobs/lease.ts';
 import type { DB } from './db.generated.ts';
 import type { Database, Tx } from './db.ts';
 
@@ -25,6 +26,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
       try {
         const done = await work(await pipelined(tx, sent));
         assertWithinLimit();
+        await assertLeaseHeld(tx);
         return done;
       } finally {
         sent.hasEnded = true;

@@ -85,6 +85,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
         throw error;
       });
       if (!isVisitor) await consume(admitted.actor?.userId);
+      await deps.maintenance.assertNotPaused(endpoint, admitted.actor?.standing);
       request.actor = admitted.actor;
       request.token = admitted.token;
       if (admitted.cookieToken && admitted.actor) {

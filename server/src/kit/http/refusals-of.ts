@@ -6,6 +6,7 @@ import {
   isOfService,
   requiresKey,
 } from '@holdfast/domain/kernel/endpoint';
+import { mayBePaused } from '../pauses.ts';
 
 /**
  * Declared, or implied by access and shape. The documentation lists them, and tests check that no
@@ -36,6 +37,7 @@ function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
     'OVERLOADED',
     'OUT_OF_SERVICE',
     ...when(!isOfService({ limit }), 'MAINTENANCE_ENABLED'),
+    ...when(mayBePaused(endpoint) || decides !== undefined, 'PAUSED'),
     ...when(limit !== 'none', 'TOO_MANY_REQUESTS'),
     ...when(answers === 'stream', 'TOO_MANY_STREAMS'),
     ...when(path.includes(':'), 'NOT_FOUND'),

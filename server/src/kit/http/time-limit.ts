@@ -18,20 +18,24 @@ export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }
 
-/** On expiry the call fails, and the abandoned work can no longer begin or commit a transaction. */
+/** On expiry, or once `lost`, the call fails, and the abandoned work can no longer begin or commit a transaction. */
 export async function withinLimit<T>(
   what: string,
   limitMs: number,
   work: () => Promise<T>,
+  lost?: AbortSignal,
 ): Promise<T> {
   const over = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = new TimeLimitError(`${what} took longer than ${limitMs} ms and was abandoned`);
+    const abandon = (error: unknown) => {
       over.abort(error);
       reject(error);
+    };
+    timer = setTimeout(() => {
+      abandon(new TimeLimitError(`${what} took longer than ${limitMs} ms and was abandoned`));
     }, limitMs);
+    lost?.addEventListener('abort', () => abandon(lost.reason), { once: true });
   });
   const done = running.run(over.signal, work);
   done.catch(() => {});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
@@ -185,4 +186,100 @@ test('counts failed runs, runs past their limit and failed items by job', async 
     .poll(counts)
     .toEqual(['count.fails run 1', 'count.hangs time_limit 1', 'count.items item 2']);
   await jobs.stop();
+});
+
+const recordIn = (edge: typeof world.edge, action: string, before?: Promise<void>) =>
+  transaction(edge, { requestId: 'test' }, async (ctx) => {
+    await ctx.record({ action, subject: { kind: 'test' } });
+    await before;
+  });
+const recorded = async (action: string) => {
+  const found = 'select count(*)::int as count from kit.activity where action = $1';
+  return (await world.edge.pool.query(found, [action])).rows[0].count;
+};
+
+test('a run whose job another process has taken over commits nothing more', async () => {
+  const { edge, failures } = logged();
+  const name = 'jobs.taken_over';
+  const action = 'test.taken_over';
+  const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const standing = startJobs(edge, [
+    {
+      name,
+      everyMs: 60_000,
+      run: async () => {
+        reached.resolve();
+        await recordIn(edge, action, goOn.promise);
+        return false;
+      },
+    },
+  ]);
+  await reached.promise;
+  const expire = "update kit.job_lease set expires_at = now() - interval '1 s' where job = $1";
+  await world.edge.pool.query(expire, [name]);
+  const next = startJobs(world.edge, [
+    {
+      name,
+      everyMs: 60_000,
+      run: async () => {
+        await recordIn(world.edge, action);
+        return false;
+      },
+    },
+  ]);
+  await expect.poll(() => recorded(action)).toBe(1);
+  goOn.resolve();
+  await expect.poll(() => failures).toEqual([`Another process has taken over the job ${name}`]);
+  await Promise.all([standing.stop(), next.stop()]);
+  expect(await recorded(action)).toBe(1);
+});
+
+test('a job triggered by another commits after that other’s turn has ended', async () => {
+  const { edge, failures } = logged();
+  const first: Job = {
+    name: 'jobs.first',
+    everyMs: 60_000,
+    run: async () => {
+      jobs.trigger('jobs.second');
+      return false;
+    },
+  };
+  let turns = 0;
+  const second: Job = {
+    name: 'jobs.second',
+    everyMs: 60_000,
+    isShared: true,
+    run: async () => {
+      turns += 1;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await recordIn(edge, 'test.triggered');
+      return false;
+    },
+  };
+  const jobs = startJobs(edge, [second, first]);
+  await expect.poll(() => turns).toBe(2);
+  await expect.poll(() => recorded('test.triggered')).toBe(2);
+  await jobs.stop();
+  expect(failures).toEqual([]);
+});
+
+test('a job’s transaction that only reads needs no lock', async () => {
+  const { edge, failures } = logged();
+  let hasRead = false;
+  const reads: Job = {
+    name: 'jobs.reads',
+    everyMs: 60_000,
+    run: async (own) => {
+      await transaction(own, { requestId: 'test' }, async (ctx) => {
+        await sql`set transaction isolation level repeatable read, read only`.execute(ctx.tx);
+        await sql`select count(*) from kit.activity`.execute(ctx.tx);
+      });
+      hasRead = true;
+      return false;
+    },
+  };
+  const jobs = startJobs(edge, [reads]);
+  await expect.poll(() => hasRead || failures.length > 0).toBe(true);
+  await jobs.stop();
+  expect(failures).toEqual([]);
 });

@@ -1,10 +1,12 @@
-import { MINUTE } from '@holdfast/domain/kernel/moment';
-import { sql } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
+import type { Pausable } from '@holdfast/domain/kernel/pauses';
 import { causedByJob } from '../admission/cause.ts';
-import type { Edge } from '../http/edge.ts';
+import { type Edge, newIdOf } from '../http/edge.ts';
 import { withinLimit } from '../http/time-limit.ts';
 import { traced } from '../trace.ts';
 import { countJobFailure, failureOfRun, queued, timedRun } from './job-runs.ts';
+import { LEASE_MS, underLease } from './lease.ts';
 
 /** In one process at a time. */
 export type Job = {
@@ -14,6 +16,8 @@ export type Job = {
   readonly isShared?: boolean;
   /** Five minutes by default; a run past it is abandoned. */
   readonly limitMs?: number;
+  /** Its runs wait while this is paused. */
+  readonly pausedBy?: Pausable;
   /** Processes due work; true requests another run immediately. */
   readonly run: (edge: Edge) => Promise<boolean | undefined>;
 };
@@ -26,16 +30,21 @@ export type Jobs = {
 
 const LIMIT_MS = 5 * MINUTE;
 
-/**
- * Each job holds a connection for its lock and needs others for its work; all at once would exhaust
- * the pool.
- */
+/** Each needs connections for its work; all at once would exhaust the pool. */
 const AT_ONCE = 4;
 
-/** An advisory lock keeps two processes from running the same job. */
-export function startJobs(edge: Edge, jobs: readonly Job[]): Jobs {
+type IsPaused = (what: Pausable) => Promise<boolean>;
+
+/** A lease keeps two processes from running the same job, and its epoch from finishing it twice. */
+export function startJobs(
+  edge: Edge,
+  all: readonly Job[],
+  isPaused: IsPaused = async () => false,
+): Jobs {
+  const jobs = all.map((job) => pausable(job, isPaused));
   const semaphore = new Semaphore(AT_ONCE);
-  const loops = jobs.map((job) => new Loop(edge, job, semaphore));
+  const holder = newIdOf(edge);
+  const loops = jobs.map((job) => new Loop(edge, job, { semaphore, holder }));
   const trigger = (name: string) => {
     for (const loop of loops) if (loop.job.name === name) loop.trigger();
   };
@@ -47,6 +56,11 @@ export function startJobs(edge: Edge, jobs: readonly Job[]): Jobs {
   const stop = async () => void (await Promise.all(loops.map((loop) => loop.stop())));
   return { trigger, triggerAll, stop };
 }
+
+const pausable = (job: Job, isPaused: IsPaused): Job => ({
+  ...job,
+  run: async (edge) => (job.pausedBy && (await isPaused(job.pausedBy)) ? false : job.run(edge)),
+});
 
 class Semaphore {
   #free: number;
@@ -68,20 +82,27 @@ class Semaphore {
   }
 }
 
+type Runner = { readonly semaphore: Semaphore; readonly holder: string };
+
 class Loop {
   readonly job: Job;
   readonly #edge: Edge;
   readonly #semaphore: Semaphore;
+  readonly #holder: string;
+  /** A turn that another job triggers isn't bounded by that job's limit and lease. */
+  readonly #outside = AsyncLocalStorage.snapshot();
+  #isHeld = false;
   #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> = Promise.resolve();
   #running = false;
   #triggered = false;
   #stopped = false;
 
-  constructor(edge: Edge, job: Job, semaphore: Semaphore) {
+  constructor(edge: Edge, job: Job, { semaphore, holder }: Runner) {
     this.#edge = edge;
     this.job = job;
     this.#semaphore = semaphore;
+    this.#holder = holder;
   }
 
   begin(): void {
@@ -103,7 +124,7 @@ class Loop {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#turn = this.#run();
+      this.#turn = this.#outside(() => this.#run());
     }, ms);
   }
 
@@ -121,33 +142,33 @@ class Loop {
       if (!this.job.isShared) this.#semaphore.release();
     }
     this.#running = false;
-    this.#schedule(again || this.#triggered ? 0 : this.job.everyMs);
+    this.#schedule(again || this.#triggered ? 0 : this.#pause());
+  }
+
+  /** A lease held by a process that has ended expires, so it is tried once more soon. */
+  #pause(): number {
+    const { everyMs } = this.job;
+    return this.#isHeld ? Math.min(everyMs, LEASE_MS + SECOND) : everyMs;
   }
 
   /**
-   * A run past its limit loses its slot and lock, is logged, and retried next turn. It can no
-   * longer begin or commit a transaction.
+   * A run past its limit loses its slot and lease, is logged, and retried next turn. It can no
+   * longer begin or commit a transaction, nor can a run whose lease another process took.
    */
-  async #bounded(): Promise<boolean> {
+  async #bounded(lost?: AbortSignal): Promise<boolean> {
     const { name, limitMs = LIMIT_MS } = this.job;
     const work = () => causedByJob(name, () => this.job.run(this.#edge));
-    const run = () => withinLimit(`The job ${name}`, limitMs, work);
+    const run = () => withinLimit(`The job ${name}`, limitMs, work, lost);
     const span = () => ({ name: `job ${name}`, within: 'a new trace' }) as const;
     return (await timedRun(name, () => traced(span, run))) === true;
   }
 
   async #runOnce(): Promise<boolean> {
-    if (this.job.isShared) return this.#bounded();
-    return this.#edge.db.connection().execute(async (connection) => {
-      const name = `job:${this.job.name}`;
-      const got = await sql<{ got: boolean }>`
-        select pg_try_advisory_lock(hashtextextended(${name}, 0)) as got`.execute(connection);
-      if (!got.rows[0]?.got) return false;
-      try {
-        return await this.#bounded();
-      } finally {
-        await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection);
-      }
-    });
+    const { name: job, isShared } = this.job;
+    if (isShared) return this.#bounded();
+    const run = (lost: AbortSignal) => this.#bounded(lost);
+    const done = await underLease(this.#edge.db, { job, holder: this.#holder }, run);
+    this.#isHeld = done === undefined && !this.#isHeld;
+    return done ?? false;
   }
 }

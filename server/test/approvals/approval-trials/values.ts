@@ -11,6 +11,7 @@ export const valueTrials = (harness: Harness): Trials => ({
   ...navTrials(harness),
   ...toleranceTrials(harness),
   ...feeTrials(harness),
+  ...pauseTrials(harness),
   ...transferRuleTrials(harness),
 });
 
@@ -91,6 +92,37 @@ function toleranceTrials(harness: Harness): Trials {
           benefits,
           isDone: async () => (await toleranceBps()) === 1_500,
         };
+      },
+    }),
+  };
+}
+
+function pauseTrials({ world, ask }: Harness): Trials {
+  const running = { beneficiary: 'A pause favours no one.' };
+  const paused = async (who: Someone) => {
+    await world.edge.pool.query("delete from kit.setting where key = 'pauses'");
+    const path = '/admin/platform/pauses/sign_ups';
+    const { body } = await ask(who, 'POST', path, { reason: 'Robots register' });
+    return body.data.pauses.find(({ what }: { what: string }) => what === 'sign_ups').pause.id;
+  };
+  const value = readValue(world);
+  const kept = (of: string) =>
+    value(`select value -> 'sign_ups' ->> $1 as value from kit.setting where key = 'pauses'`, [of]);
+  return {
+    ...declared(ask, 'platform.pause', 'staff_administrator', {
+      ...running,
+      open: async ({ requester }) => ({
+        subjectId: await paused(requester),
+        isDone: async () => Boolean(await kept('confirmedBy')),
+      }),
+    }),
+    ...declared(ask, 'platform.resume', 'staff_administrator', {
+      ...running,
+      open: async ({ requester }) => {
+        const subjectId = await paused(requester);
+        const path = '/admin/platform/pauses/sign_ups/resume';
+        await ask(requester, 'POST', path, { reason: 'The robots are gone' });
+        return { subjectId, isDone: async () => !(await kept('id')) };
       },
     }),
   };

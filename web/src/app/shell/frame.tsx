@@ -3,6 +3,7 @@ import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'reac
 import { type DraftState, draftState, onDrafts } from '../../lib/drafts.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useNotices } from '../../lib/notices.ts';
+import { usePaused } from '../../lib/pauses.ts';
 import { type Area, areaAt, keepArea } from '../../lib/session/area.ts';
 import { session, useEndedSessions, useSession, useUser } from '../../lib/session/session.ts';
 import type { SessionUser } from '../../lib/session/session-user.ts';
@@ -99,12 +100,15 @@ function Drawn() {
 }
 
 /** Loaded only if there is a notice. */
-const Notices = () =>
-  useNotices().length > 0 ? (
+function Notices() {
+  const isReadOnly = usePaused('changes') !== undefined;
+  if (useNotices().length === 0 && !isReadOnly) return null;
+  return (
     <Suspense>
       <NoticeBar />
     </Suspense>
-  ) : null;
+  );
+}
 
 function Drafts() {
   const user = useUser();

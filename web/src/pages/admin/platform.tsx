@@ -4,6 +4,7 @@ import { FailedWorkCard } from '../../features/administration/desk/failed-work-c
 import { StaffTabs } from '../../features/administration/desk/staff-tabs.tsx';
 import { FrontEndsCard } from '../../features/administration/front-ends/front-ends-card.tsx';
 import { NoticesCard } from '../../features/administration/front-ends/notices-card.tsx';
+import { PausesCard } from '../../features/administration/front-ends/pauses-card.tsx';
 import { RatesCard } from '../../features/money/rates/rates-card.tsx';
 import { Card, Facts } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -18,8 +19,9 @@ export function Page() {
       <PageHeader title="Settings" lead="Availability and configuration of the platform." />
       <StaffTabs />
       <QueryBoundary query={platform} what="The platform" loading={<SkeletonCards cards={2} />}>
-        {({ frontEnds, notices, facts }) => (
+        {({ pauses, frontEnds, notices, facts }) => (
           <>
+            <PausesCard pauses={pauses} />
             <FrontEndsCard frontEnds={frontEnds} />
             <NoticesCard notices={notices} />
             <RatesCard />

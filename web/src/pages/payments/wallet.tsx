@@ -7,6 +7,7 @@ import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
 import { useMay } from '../../lib/session/session.ts';
 import { Split, Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PausedAlert } from '../../ui/paused-alert.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
 import { WalletActions } from './wallet-actions.tsx';
 
@@ -22,6 +23,7 @@ export function Page() {
     <>
       <PageHeader title="Wallet" actions={<WalletActions />} />
       <WalletTabs banks={useBankCount()} />
+      <PausedAlert what="withdrawals" />
       {may ? (
         <Split lead={<BalanceCard />} panel={<Panel />}>
           {history}

@@ -1,2 +1,3 @@
-/** Closures for maintenance, and notices on their pages. */
+/** Closures for maintenance, pauses, and notices. One person pauses; two people resume. */
+export { pauseApproval, resumeApproval } from './commands/pause-approvals.ts';
 export { frontEndRoutes } from './routes.ts';

@@ -9,6 +9,7 @@ export const remittanceJobs = (deps: RemittanceDeps): Job[] => [
   {
     name: 'remittances.schedule',
     everyMs: HOUR,
+    pausedBy: 'withdrawals',
     run: async (edge) => {
       const cause = { requestId: newIdOf(edge) };
       await transaction(edge, cause, (ctx) => proposeScheduled(ctx, deps));

@@ -13,6 +13,7 @@ export const planJobs = (exchange: Exchange): Job[] => [
   {
     name: PLAN_JOB,
     everyMs: MINUTE,
+    pausedBy: 'trading',
     run: async (edge) => {
       const areMore = await transaction(edge, { requestId: PLAN_JOB }, openDueRuns);
       const { done, isFull } = await eachDue(edge, {

@@ -1,8 +1,9 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
-import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import { type ApprovalKind, pausedBy } from '@holdfast/domain/people/approvals/kinds';
 import type { ApprovalFact, Described } from '@holdfast/domain/people/approvals/shapes';
 import type { Permission } from '@holdfast/domain/permissions';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { assertRuns } from '../../../kit/pauses.ts';
 import type { Requested } from './commands/decide.ts';
 
 export type Payload = Requested['payload'];
@@ -74,6 +75,17 @@ export const END_MOVES = {
   cancelled: 'withdraw',
   expired: 'expire',
 } as const satisfies Record<End['how'], string>;
+
+/** Refuses PAUSED and what the kind refuses. */
+export async function assertCan<S>(
+  ctx: UserCtx,
+  { kind, assertCan: check }: Definition<S>,
+  subject: S,
+): Promise<void> {
+  const pause = pausedBy(kind);
+  if (pause) await assertRuns(ctx, pause);
+  await check?.(ctx, subject);
+}
 
 export const isSubmitted = <S>({ isSubmitted: is }: Definition<S>, subject: S): boolean =>
   typeof is === 'function' ? is(subject) : is === true;

@@ -39,7 +39,8 @@ export function serviceRoutes(
       const isStaff = !decideAccess({ who: 'staff', account: 'active' }, actor?.standing);
       if (closing && !isStaff) return refuse('MAINTENANCE_ENABLED', { message: closing.message });
       const notices = state().maintenance.notices(body.key, edge.clock.now());
-      return { enabled: false as const, notices: [...standIns, ...notices] };
+      const paused = state().maintenance.paused();
+      return { enabled: false as const, notices: [...standIns, ...notices], paused };
     }),
     outsideRoute(service.moveClock, async ({ edge }, { body }) => {
       if (config.env !== 'test' || !(edge.clock instanceof MovableClock)) {

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { money, NONE } from '../../../lib/figures/format.ts';
+import { usePaused } from '../../../lib/pauses.ts';
 import { paths } from '../../../paths.ts';
 import { Form, FormNote } from '../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
@@ -33,6 +34,7 @@ export const TopUpCard = () => (
 export function TopUpForm() {
   const go = useGo();
   const open = useMutation(mutation('POST /stripe/checkout-session', { quiet: true }));
+  const paused = usePaused('card_deposits');
   const [blocked, setBlocked] = useState<OpenCheckout>();
   const form = useForm({
     initial: { amount: '1,000.00' },
@@ -54,15 +56,16 @@ export function TopUpForm() {
   const submit = (
     <>
       {blocked ? <BlockedCheckout checkout={blocked} /> : null}
-      <Button
+      <ReasonedButton
         type="submit"
         size="lg"
         fullWidth
         leftSection={<IconCreditCard size={18} />}
         loading={form.isSending || (open.isSuccess && !blocked)}
+        whyNot={paused}
       >
         {amount ? `Pay ${money(amount)}` : 'Pay'}
-      </Button>
+      </ReasonedButton>
       <FormNote>
         You pay on the card provider’s page. Holdfast never sees your card number.
       </FormNote>

@@ -6,6 +6,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { minorOf, money } from '../../../lib/figures/format.ts';
+import { usePaused } from '../../../lib/pauses.ts';
 import { Form, FormButtons } from '../../../ui/form/form.tsx';
 import { useStep } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
@@ -19,6 +20,7 @@ type Terms = CallData<'GET /user/wallet/leaving'>;
 type TransferProps = { readonly terms: Terms; readonly onClose: () => void };
 
 export function TransferForm({ terms, onClose }: TransferProps) {
+  const paused = usePaused('withdrawals');
   const [transfer, setTransfer] = useState<Transfer>();
   const ask = useMutation(mutation('POST /user/wallet/receiver', { quiet: true }));
   const { data: payees = [] } = useQuery(query('GET /user/wallet/payees'));
@@ -53,7 +55,9 @@ export function TransferForm({ terms, onClose }: TransferProps) {
   return (
     <Form
       form={form}
-      footer={<FormButtons action="Continue" isSending={false} onCancel={onClose} />}
+      footer={
+        <FormButtons action="Continue" isSending={false} onCancel={onClose} whyNot={paused} />
+      }
     >
       <TextInput
         label="To"

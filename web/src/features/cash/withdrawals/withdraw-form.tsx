@@ -7,6 +7,7 @@ import { WALLET } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { isCode } from '../../../lib/failure.ts';
 import { money } from '../../../lib/figures/format.ts';
+import { usePaused } from '../../../lib/pauses.ts';
 import { paths } from '../../../paths.ts';
 import { AmountSum, ConfirmWithCode } from '../../../ui/form/confirm-with-code.tsx';
 import { Form, FormButtons, FormNote } from '../../../ui/form/form.tsx';
@@ -34,6 +35,7 @@ type WithdrawProps = {
 };
 
 export function WithdrawForm({ terms, banks, onClose }: WithdrawProps) {
+  const paused = usePaused('withdrawals');
   const [withdrawal, setWithdrawal] = useState<Withdrawal>();
   const line = terms.currencies.find((one) => one.code === 'USD');
   const form = useStep({
@@ -51,7 +53,9 @@ export function WithdrawForm({ terms, banks, onClose }: WithdrawProps) {
   return (
     <Form
       form={form}
-      footer={<FormButtons action="Continue" isSending={false} onCancel={onClose} />}
+      footer={
+        <FormButtons action="Continue" isSending={false} onCancel={onClose} whyNot={paused} />
+      }
     >
       <MoneyInput
         label="Amount"

@@ -1,6 +1,7 @@
 import { IconPlayerPause, IconPlugConnectedX } from '@tabler/icons-react';
 import { dateTime } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { PausedAlert } from '../../../ui/paused-alert.tsx';
 import { useTrade } from './trade-context.ts';
 import type { Market } from './view.ts';
 import classes from './workspace.module.css';
@@ -14,6 +15,7 @@ export function MarketWarnings() {
           Prices paused, reconnecting
         </Alert>
       ) : null}
+      <PausedAlert what="trading" />
       {market.halt ? (
         <Alert tone="warn" icon={<IconPlayerPause size={18} aria-hidden="true" />}>
           <strong>Trading is halted.</strong> {haltText(market)}

@@ -1,21 +1,24 @@
 import { done } from '@holdfast/domain/successes';
-import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { nameValues } from '../../../lib/names.ts';
+import { usePaused } from '../../../lib/pauses.ts';
 import { session } from '../../../lib/session/session.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { paths, safeReturn } from '../../../paths.ts';
 import { JOIN_SEARCH } from '../../../public-search.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { NameFields } from '../../../ui/inputs/name-fields.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { PausedAlert } from '../../../ui/paused-alert.tsx';
 import { useSearch } from '../../../ui/tables/url-state.ts';
 import classes from './auth-frame.module.css';
 import {
@@ -57,6 +60,7 @@ export function JoinForm({ area, invitation }: JoinProps) {
       },
     }),
   );
+  const isPaused = usePaused('sign_ups') !== undefined;
   const [wasSent, setWasSent] = useState(false);
   const owner = area === 'owner';
   const form = useForm({
@@ -86,6 +90,7 @@ export function JoinForm({ area, invitation }: JoinProps) {
   }
   return (
     <Form form={form} className={classOf({ kind: 'stack', gap: 16 }, classes.formForm)}>
+      <PausedAlert what="sign_ups" />
       {owner || invitation ? null : (
         <SegmentedControl
           fullWidth
@@ -98,15 +103,16 @@ export function JoinForm({ area, invitation }: JoinProps) {
         />
       )}
       <JoinFields form={form} isInvited={!!invitation} isInvesting={!owner} />
-      <Button
+      <ReasonedButton
         type="submit"
         size="lg"
         fullWidth
         className={classOf({ mt: 8 })}
         loading={form.isSending}
+        whyNot={isPaused ? 'New accounts are paused' : undefined}
       >
         {owner ? 'Apply' : 'Join'}
-      </Button>
+      </ReasonedButton>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { QUEUE_NAMES, QUEUES } from '@holdfast/domain/administration/desk/queues
 import { FRONT_END_KEYS } from '@holdfast/domain/administration/front-ends/front-ends';
 import type { Permission } from '@holdfast/domain/permissions';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { readClosings } from '../../../../kit/maintenance.ts';
+import { closings } from '../../../../kit/maintenance.ts';
 import {
   type AnyDefinition,
   countWaiting,
@@ -17,11 +17,11 @@ export async function describeOverview(ctx: UserCtx, approvals: readonly AnyDefi
     ctx,
     QUEUE_NAMES.filter((what) => may(QUEUES[what].by)),
   );
-  const closings = await readClosings(ctx);
+  const closed = await closings.read(ctx);
   return {
     queues: queues.map(queueView),
     approvals: await countWaiting(ctx, definitionsOf(approvals)),
-    closedFrontEnds: FRONT_END_KEYS.filter((key) => closings[key]),
+    closedFrontEnds: FRONT_END_KEYS.filter((key) => closed[key]),
     clientMoney: may('CAN_MANAGE_FUNDS')
       ? (await moneyFindings(ctx)).map(({ what, calculationId }) => ({ what, calculationId }))
       : null,

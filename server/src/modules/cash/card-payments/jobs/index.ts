@@ -10,6 +10,7 @@ export const cardPaymentJobs = (card: CardPort): Job[] => [
   {
     name: REFUND_JOB,
     everyMs: 20 * SECOND,
+    pausedBy: 'withdrawals',
     run: (edge) => new Follower(edge, card).askWhatIsDue(),
   },
   {

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { isPaused } from '../../../../kit/pauses.ts';
 import { lockBlocked } from '../../../money/ledger/index.ts';
 import type { SendAnswer } from '../chain.port.ts';
 import { settlementNeedsAttention } from '../events.ts';
@@ -19,9 +20,12 @@ export async function dueToSend(ctx: Ctx, round: bigint, limit: number): Promise
   return listToSend(ctx, round, RESEND_AFTER, { limit, held: await heldPayers(ctx) });
 }
 
-export const heldPayers = async (ctx: Ctx): Promise<readonly string[]> => [
-  ...(await lockBlocked(ctx, await listPayers(ctx))),
-];
+/** All of them while withdrawals are paused. */
+export async function heldPayers(ctx: Ctx): Promise<readonly string[]> {
+  const payers = await listPayers(ctx);
+  if (payers.length === 0 || (await isPaused(ctx, 'withdrawals'))) return payers;
+  return [...(await lockBlocked(ctx, payers))];
+}
 
 export type Sent = { readonly what: ToSend; readonly answer: SendAnswer };
 

@@ -200,4 +200,4 @@ export async function findLastReconciliation(ctx: Ctx) {
 
 /** Reads the whole transaction from one snapshot; must be its first statement. */
 export const takeSnapshot = (ctx: Ctx) =>
-  sql`set transaction isolation level repeatable read`.execute(ctx.tx);
+  sql`set transaction isolation level repeatable read, read only`.execute(ctx.tx);

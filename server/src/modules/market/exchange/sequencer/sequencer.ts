@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import type { Database } from '../../../../kit/database/db.ts';
 import { isRolledBack, troubleOf } from '../../../../kit/database/outages.ts';
@@ -74,6 +75,8 @@ export class Sequencer {
   #waiting: Waiting[] = [];
   #urgent: Waiting[] = [];
   #working: Promise<void> | undefined;
+  /** A batch has commands of many callers: neither a job's limit nor its lease ends it. */
+  readonly #outside = AsyncLocalStorage.snapshot();
   #renewal: NodeJS.Timeout | undefined;
   #committedAt = Number.NEGATIVE_INFINITY;
 
@@ -143,7 +146,7 @@ export class Sequencer {
       () =>
         new Promise<Result>((answer, fail) => {
           queue.push({ command, answer, fail });
-          this.#working ??= this.#work(edge);
+          this.#working ??= this.#outside(() => this.#work(edge));
         }),
     );
   }

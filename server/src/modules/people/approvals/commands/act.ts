@@ -4,6 +4,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { notify } from '../../notifications/index.ts';
 import {
   type AnyDefinition,
+  assertCan,
   type Definition,
   type Definitions,
   type End,
@@ -84,7 +85,7 @@ export async function approveFirst(
   const { payload, concerns } = await definition.content(ctx, subject);
   await assertNotOwnCase(ctx, concerns);
   assertShown({ kind, subjectId, payload }, fingerprint);
-  await definition.assertCan?.(ctx, subject);
+  await assertCan(ctx, definition, subject);
   if (await definition.alone?.isEnough(ctx, subject)) {
     await definition.alone?.execute(ctx, subject);
     return null;
@@ -130,7 +131,7 @@ export async function approveRequest(
 ): Promise<void> {
   const { definition, asked, subject, content } = await decided(ctx, definitions, id);
   const { status } = await decide(ctx, { ...content, requestId: id, approves: true, fingerprint });
-  await definition.assertCan?.(ctx, subject);
+  await assertCan(ctx, definition, subject);
   if (status !== 'APPROVED') return;
   await execute(ctx, content.kind, content.subjectId, content.payload);
   await definition.execute(ctx, subject, asked);

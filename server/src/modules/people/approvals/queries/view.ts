@@ -6,6 +6,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { displayName, displayNames } from '../../identity/index.ts';
 import {
   type AnyDefinition,
+  assertCan,
   type Definitions,
   isSubmitted,
   type Payload,
@@ -170,7 +171,7 @@ async function showSubject<S>(
     fingerprint: fingerprintOf(content),
     changed: asked ? changedSince(content, asked) : [],
     ownCase,
-    hindrance: await hindranceOf(() => definition.assertCan?.(ctx, subject)),
+    hindrance: await hindranceOf(() => assertCan(ctx, definition, subject)),
     whyNotReject: await hindranceOf(() => definition.assertCanReject?.(ctx, subject)),
     missing: (done: readonly string[]) => deciders({ concerns, done, able }),
   };

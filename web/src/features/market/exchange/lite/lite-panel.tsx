@@ -13,7 +13,7 @@ import { SignFirst } from '../orders/sign-first.tsx';
 import { useOrderContext } from '../orders/use-order.ts';
 import { useSideKeys } from '../orders/use-order-keys.ts';
 import { useConfirmQuote, useQuote } from '../orders/use-quote.ts';
-import { useTrade } from '../trade-context.ts';
+import { useStopped, useTrade } from '../trade-context.ts';
 import { ownPrices, type Placed } from '../view.ts';
 import { indicationOf } from './indication.ts';
 import {
@@ -65,11 +65,12 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
   const seconds = useCountdown(asking.deadline);
   const context = useOrderContext();
   const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
+  const stopped = useStopped();
   const form = useForm({
     initial: NOTHING,
     checks: (fields) => ({ text: liteError(fields, context) }),
     confirm: (fields) => {
-      const isReady = shortOf(fields, context) === undefined && market.halt === null;
+      const isReady = shortOf(fields, context) === undefined && stopped === undefined;
       if (isReady) confirming.forget();
       return isReady;
     },
@@ -94,13 +95,10 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
   const chooseSide = (side: Side) =>
     change({ side, by: side === 'buy' ? 'amount' : 'units', text: '' });
   useSideKeys(chooseSide);
-  const paused = market.halt
-    ? 'Trading is halted'
-    : live.feed === 'lost'
-      ? 'Prices are paused'
-      : isSigned || fields.side === 'sell'
-        ? undefined
-        : 'Read and sign first';
+  const mustSign = !isSigned && fields.side === 'buy';
+  const paused =
+    stopped ??
+    (live.feed === 'lost' ? 'Prices are paused' : mustSign ? 'Read and sign first' : undefined);
   const again = () => {
     setPlaced(undefined);
     change({ ...fields, text: '' });
@@ -120,7 +118,7 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
         onSide={chooseSide}
         quote={quote}
         indication={indication}
-        paused={market.halt ? paused : undefined}
+        paused={stopped}
       />
       <QuoteError error={asking.error} />
       {quote?.quoteId ? (

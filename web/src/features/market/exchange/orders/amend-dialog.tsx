@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { mutation } from '../../../../api/mutation.ts';
 import { TRADING } from '../../../../api/reads.ts';
 import { quantity } from '../../../../lib/figures/format.ts';
+import { usePaused } from '../../../../lib/pauses.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DialogFrame } from '../../../../ui/dialogs/dialog-frame.tsx';
 import { FormText } from '../../../../ui/form/form.tsx';
@@ -21,6 +22,7 @@ import { isFilledOrResting, placedText } from './order-texts.ts';
  * meantime, the amendment is refused.
  */
 export default function AmendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const paused = usePaused('trading');
   const [cut, setCut] = useState<string>();
   const amend = useMutation(
     mutation('POST /trade/orders/:orderId/amend', {
@@ -47,7 +49,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
       form={form}
       action="Amend order"
       cancel="Keep order"
-      whyNot={change === 'none' ? 'Change the price or the units' : undefined}
+      whyNot={paused ?? (change === 'none' ? 'Change the price or the units' : undefined)}
       size={460}
       onClose={onClose}
     >

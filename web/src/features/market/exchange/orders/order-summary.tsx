@@ -5,7 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Facts } from '../../../../ui/layout/card.tsx';
 import { Text } from '../../../../ui/layout/layout.tsx';
 import { Link } from '../../../../ui/link.tsx';
-import { useTrade } from '../trade-context.ts';
+import { useStopped, useTrade } from '../trade-context.ts';
 import { type Fields, read, unitsText } from './order.form.ts';
 import classes from './order-form.module.css';
 import {
@@ -70,13 +70,13 @@ function nowAndAfter(now: bigint | undefined, leaves: bigint, write: (n: bigint)
 }
 
 export function OrderSend({ order }: { order: OrderState }) {
-  const { asset, market, live } = useTrade();
+  const { asset, live } = useTrade();
   const { fields, inHand, isBlocked } = order;
   const { estimated, short, context } = inHand;
   const verb = fields.side === 'buy' ? 'Buy' : 'Sell';
   const units = read(fields.units, 3);
-  const paused =
-    live.feed === 'lost' ? 'Prices are paused' : market.halt ? 'Trading is halted' : undefined;
+  const stopped = useStopped();
+  const paused = live.feed === 'lost' ? 'Prices are paused' : stopped;
   return (
     <>
       {short !== undefined && estimated ? (

@@ -10,7 +10,7 @@ import { confirm } from '../../../../ui/dialogs/dialogs.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { notify } from '../../../../ui/notify.tsx';
 import { agreementsOf, openOrders } from '../market-queries.ts';
-import { useTrade } from '../trade-context.ts';
+import { useStopped, useTrade } from '../trade-context.ts';
 import type { LiveMarket } from '../use-live-market.ts';
 import { type Asset, type Market, ownPrices, transferRefusal } from '../view.ts';
 import { type Estimate, estimate } from './estimate.ts';
@@ -110,11 +110,12 @@ export function useOrderForm() {
   const { isSigned } = useSigned(asset);
   const [cut, setCut] = useState<string>();
   const place = usePlace(asset.id);
+  const stopped = useStopped();
   const barred = (fields: Fields) => transferRefusal(transfer, fields.side);
   // Sellers sign no further agreements.
   const mustSign = (fields: Fields) => fields.side === 'buy' && !isSigned;
   const isBlocked = (fields: Fields): boolean =>
-    market.halt !== null ||
+    stopped !== undefined ||
     live.feed !== 'live' ||
     mustSign(fields) ||
     barred(fields) !== undefined;
