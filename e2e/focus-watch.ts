@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 // After every action the focus is on something named and visible, and after every change of page on
-// its heading, unless a dialog or a field of the page takes it. Watched in the page itself, so that
-// no journey waits for it.
+// its heading, unless a dialog or a field takes it. Watched in the page itself, so that no journey
+// waits for it.
 
 export const focusProblems: string[] = [];
 const watched = new WeakSet<BrowserContext>();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * In forced colours, what is chosen differs from its neighbours, and what is disabled from what is
- * enabled, by a line or a mark, since every author's colour is gone.
+ * In forced colours, every author's colour is gone: what is chosen or disabled must differ by a
+ * line or a mark.
  */
 export async function checkForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });

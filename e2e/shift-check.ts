@@ -9,9 +9,8 @@ type Moved = { readonly value: number; readonly what: string };
 type Options = { readonly apart: number; readonly places: number };
 
 /**
- * Opens an address and reports layout shifts. Responses are held back in `places` groups by
- * address, `apart` milliseconds apart, so that loading states appear; content already shown must
- * not move.
+ * Reports layout shifts. Responses are held back in `places` groups by address, `apart`
+ * milliseconds apart, so that loading states appear.
  */
 export async function watchShifts(page: Page, { apart, places }: Options) {
   let held = 0;

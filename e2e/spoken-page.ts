@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 // What a screen reader goes through on a page: landmarks, headings, controls and fields with their
-// names, tables by their heads. Figures, dates and the contents of lists change with the demo
-// world, so one line stands for all of a list, by its roles.
+// names, tables by their heads. Lists change with the demo world, so one line stands for all of a
+// list, by its roles.
 
 type Node = {
   readonly role: string;

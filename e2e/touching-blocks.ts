@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-// Unrelated boxes (fields, buttons, cards, alerts) are at least 8 px apart. Boxes of one set, such
-// as the parts of a control or the buttons of a toolbar, may be nearer.
+// Unrelated boxes (fields, buttons, cards, alerts) are at least 8 px apart. Parts of a control or
+// buttons of a toolbar may be nearer.
 
 export const touchingBlocks = (page: Page): Promise<string[]> => page.evaluate(measure);
 

@@ -5,8 +5,8 @@ import { setPriority } from 'node:os';
 const SAME_KEYPRESS_MS = 800;
 
 /**
- * Runs a program in place of this one: forwards each signal once and returns its exit code. Its own
- * process group receives a Ctrl-C only once. A positive `nice` lowers its priority.
+ * Forwards each signal once and returns the exit code. Its own process group receives a Ctrl-C only
+ * once. A positive `nice` lowers its priority.
  */
 export function runToEnd(program, args, { nice = 0, ...options } = {}) {
   const child = spawn(program, args, {

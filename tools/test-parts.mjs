@@ -1,7 +1,6 @@
 /**
  * `npm test` is the core: ten minutes on two processors, for every rule, module and main journey.
- * `npm run test:all` tests the same guarantees against more input, more pages and harder faults. CI
- * runs both.
+ * `npm run test:all` tests the same against more input, more pages and harder faults. CI runs both.
  */
 
 /** With the faults that each has found or guards against. */

@@ -25,8 +25,7 @@ const ACCENTED = range(0xa1, 0xff).filter((code) => !COMMON.includes(code));
 
 /**
  * For the first paint: the characters above in the design's weights, with one optical size of the
- * serif. Browsers load other characters from Fontsource's files, by the `unicode-range` in
- * `base.css`.
+ * serif. Browsers load others from Fontsource's files, by the `unicode-range` in `base.css`.
  */
 export const FONTS = [
   { name: 'inter-common', file: INTER, codes: COMMON, axes: { wght: { min: 400, max: 700 } } },

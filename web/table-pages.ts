@@ -36,7 +36,6 @@ const namesOfPages: Plugin = {
     id.startsWith(PAGE) ? `export const Page = ${JSON.stringify(id.slice(PAGE.length))};` : null,
 };
 
-/** The URL table's pages with their files. */
 export async function pagesOfTable(): Promise<readonly PageFiles[]> {
   const vite = await createServer({
     configFile: false,

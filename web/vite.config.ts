@@ -93,7 +93,6 @@ const entriesOf = (bundle: Bundle): string[] =>
     file.type === 'chunk' && file.isEntry ? loadedBy(bundle, file.fileName) : [],
   );
 
-/** The app, which the page's first script loads. */
 function appOf(bundle: Bundle): string[] {
   const main = Object.values(bundle).find(
     (file) =>
@@ -117,9 +116,8 @@ const brotli = promisify(brotliCompress);
 const isQuick = process.env.QUICK_BUILD === '1';
 
 /**
- * A Brotli copy of each text file, sent as it is: Brotli fast enough for every response gives more
- * bytes than gzip. The files of a first visit get the best compression, the rest a level that takes
- * a tenth of the time. A quick build spends little on either.
+ * Sent as it is: Brotli fast enough for every response gives more bytes than gzip. The files of a
+ * first visit get the best compression, the rest a level that takes a tenth of the time.
  */
 const compressed = (): Plugin => ({
   name: 'holdfast-compressed',
@@ -157,9 +155,8 @@ const LAYERS = ofMantine(
 );
 
 /**
- * The app and the first pages are split into few files, for fewer requests and better compression.
- * Modules of other pages are separate, so that no first visit loads them. A group includes its
- * files' imports, so modules of first pages belong in an earlier group.
+ * Few files, for fewer requests and better compression. A group includes its files' imports, so
+ * modules of first pages belong in an earlier group.
  */
 const GROUPS = [
   // Only forms that read contracts need schemas; no first visit does.
@@ -177,8 +174,8 @@ const GROUPS = [
       /node_modules\/(@floating-ui|react-remove-scroll)/.test(id) || LAYERS.test(id),
   },
   { name: first.neededBy, minShareCount: 2 },
-  // Modules of the frames around signed-in pages, and modules that many pages share. Browsers
-  // request six files at a time, so many small ones would load more slowly.
+  // Modules of the frames around signed-in pages, and modules that many pages share: browsers
+  // request six files at a time.
   { name: 'frame', test: isOfFrames },
   { name: 'common', test: /\/(web\/src|domain\/src|node_modules)\//, minShareCount: 8 },
   { name: 'more-icons', test: /node_modules\/@tabler\//, minShareCount: 3 },

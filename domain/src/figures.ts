@@ -10,7 +10,6 @@ import * as platform from './money/ledger/platform-figures.ts';
 import * as referrals from './partners/referrals/figures.ts';
 import * as portfolio from './views/portfolio/figures.ts';
 
-/** The agreement harness compares them with the ledger in every place that shows them. */
 export const FIGURES = {
   ...ledger,
   ...platform,

@@ -38,7 +38,6 @@ const COMPANY_ADMINISTRATOR = can(
   'MANAGE_SERVICE_REQUESTS',
 );
 
-/** Required to read confidential staff texts. */
 export const READS_CONFIDENTIAL = 'CAN_MANAGE_ONBOARDING' satisfies Permission;
 
 export const ROLES = {

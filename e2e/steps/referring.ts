@@ -5,7 +5,6 @@ import { approvePerson } from './verifying.ts';
 
 type Agreement = { id: string; version: number; bodyHash: string; signedAt: string | null };
 
-/** They are then countersigned. */
 export async function signAsDistributor(as: CallAs, email: string): Promise<void> {
   for (const kind of ['legal', 'contract']) {
     const found = (await as(email, 'GET', `/user/agreements?kind=${kind}`)) as Agreement[];

@@ -3,10 +3,7 @@ import { until } from './moving-time.ts';
 
 type Asset = { readonly assetId: string; readonly name: string };
 
-/**
- * A holder creates a code for their line on a past date; a visitor verifies it against the chain,
- * until the holder revokes it.
- */
+/** A visitor verifies the line's code against the chain, until the holder revokes it. */
 export async function lineShownAndTakenBack(holder: Page, visitor: Page, asset: Asset) {
   await holder.goto(`/assets/${asset.assetId}/fund-register`);
   await holder.getByRole('button', { name: 'Create proof code' }).click();

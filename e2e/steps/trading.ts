@@ -36,8 +36,8 @@ type Book = { bids: { price: string }[]; asks: { price: string }[] };
 type Agreement = { id: string; version: number; bodyHash: string; isSigned: boolean };
 
 /**
- * A market in which the seller holds units and neither party has orders, and a price between bids
- * and asks, which matches first. Both have signed the agreements.
+ * The seller holds units, neither party has orders, and the price is between bids and asks. Both
+ * have signed the agreements.
  */
 export async function marketToTrade(as: CallAs, seller: string, buyer: string) {
   const { holdings } = (await as(seller, 'GET', '/user/portfolio')) as { holdings: Holding[] };

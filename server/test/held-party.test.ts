@@ -29,7 +29,7 @@ import { openMoneyOutHarness } from './money/money-out-harness.ts';
 import { printOf } from './traces.ts';
 
 // Every endpoint that moves value refuses a held party with one code and writes nothing, or
-// held-party.ts states why it stays open; likewise every job.
+// held-party.ts states why not; likewise every job.
 
 const sales = await openOfferingHarness();
 const { assetId: tradedId, trader, place } = await openTradedAsset(sales);

@@ -22,8 +22,8 @@ import { peopleActs } from './staff-forms/people.ts';
 import { statementRuleActs } from './staff-forms/statement-rules.ts';
 import type { World } from './world.ts';
 
-// Sends every staff form with a marker in each field, in calls that succeed; no client may reach
-// internal text. A new staff form fails here until it is sent.
+// Every staff form with a marker in each field, in calls that succeed; no client may reach internal
+// text. A new form fails here until it is sent.
 
 const DECISIONS = decisionsOf();
 const accepted = new Set<StaffField>();

@@ -1,8 +1,7 @@
 /**
  * Mutation-tests the money rules: `node tools/mutation/run.mjs [--minutes 15] [--near] [file …]`.
- * When time is up, reports the mutants tried. `--near` runs only adjacent tests, without a
- * database. Exits with 1 if a file's tests fail unmutated. Stryker can't sample within a time
- * limit.
+ * `--near` runs only adjacent tests, without a database. Exits with 1 if a file's tests fail
+ * unmutated. Stryker can't sample within a time limit.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

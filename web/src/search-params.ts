@@ -63,7 +63,6 @@ export const TICKETS_SEARCH = { ...searchOf(TICKETS), ...NEW_TICKET_SEARCH } as 
 
 export const APPROVALS_SEARCH = { ...searchOf(APPROVALS), open: text } as const;
 
-/** The SPV plan. */
 export const NEW_STRUCTURE_SEARCH = { plan: text } as const;
 
 export const OWNER_DASHBOARD_SEARCH = { show: oneOf('offers', 'trading', 'drafts') } as const;

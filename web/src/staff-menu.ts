@@ -162,7 +162,6 @@ export type EntryKey = (typeof STAFF_MENU)[number]['entries'][number]['key'];
 
 type Place = { readonly group: MenuGroup; readonly entry: MenuEntry };
 
-/** Where the menu lists an address. */
 export const placeOf = (address: string): Place | undefined => {
   const path = address.split(/[?#]/)[0] ?? address;
   const groups: readonly MenuGroup[] = STAFF_MENU;

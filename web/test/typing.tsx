@@ -13,7 +13,6 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let root: Root | undefined;
 
-/** Renders a component within a page's providers. */
 export async function draw(component: FunctionComponent): Promise<void> {
   const route = createRootRoute({ component });
   const router = createRouter({ routeTree: route, history: createMemoryHistory() });

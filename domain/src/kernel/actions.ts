@@ -3,7 +3,6 @@ import type { Permission } from '../permissions.ts';
 import { type Move, type NamedMove, standing } from './machine.ts';
 import { inZoneOf, type TextZone } from './moment.ts';
 
-/** A button's state, and its text when not allowed. */
 export const action = z.object({ allowed: z.boolean(), reason: z.string().optional() });
 export type Action = z.output<typeof action>;
 export type Actions<M extends string> = { readonly [K in M]?: Action };

@@ -22,7 +22,7 @@ const LETTERS_AFTER = /(?<=[\s\d\p{Sc}])[A-Za-z]{2,3}\.?$/u;
 
 /**
  * "1,234.50" → "1234.50"; undefined if not a figure. Ignores outer white space and zero-width
- * characters. Rejects "12,50", "0,010" and "1.234,50": a decimal comma never separates thousands.
+ * characters. Rejects "12,50", "0,010" and "1.234,50": a comma only separates thousands.
  */
 export function plainFigure(input: string | number): string | undefined {
   const text = trimUnseen(String(input));

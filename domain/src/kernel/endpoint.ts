@@ -5,8 +5,7 @@ import type { Pausable } from './pauses.ts';
 
 /**
  * Each includes the previous ones: any → active (not blocked) → served (not a US person; a company
- * must be approved) → identified (partly or fully verified) → approved (fully approved by staff, so
- * may invest).
+ * must be approved) → identified (partly or fully verified) → approved (by staff, so may invest).
  */
 export type AccountState = 'any' | 'active' | 'served' | 'identified' | 'approved';
 
@@ -46,7 +45,6 @@ export type ValueRule =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Kinds of expensive work. */
 export const COSTS = [
   'small',
   'upload',
@@ -112,8 +110,8 @@ export type Endpoint<
   readonly rawBody?: boolean;
   /**
    * The strictest rate limit. `sign_in` counts failed requests per address, the others all
-   * requests. `service` is for machines and page loads, and stays open during maintenance; `none`
-   * is for Holdfast's own processes.
+   * requests. `service`, for machines and page loads, stays open during maintenance; `none` is for
+   * Holdfast's own processes.
    */
   readonly limit?: 'sign_in' | 'sign_up' | 'code' | 'money' | 'service' | 'none';
 };
@@ -134,7 +132,6 @@ export const isChange = (
 export const honoursKey = ({ method, idempotency }: WithKey): boolean =>
   method !== 'GET' && typeof idempotency !== 'object';
 
-/** For route, typed call, OpenAPI and tests. */
 export const endpoint = <
   const M extends Method,
   const P extends string,

@@ -37,7 +37,6 @@ export const FIGURE = { is: 'figure' } as const;
 
 export const defineList = <const L extends ListFacts>(facts: L): L => facts;
 
-/** A filter's value in a URL. */
 export type ValueOf<F> = F extends { readonly words: readonly (infer W extends string)[] }
   ? W
   : string;

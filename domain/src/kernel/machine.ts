@@ -1,10 +1,10 @@
 import type { Permission } from '../permissions.ts';
 
 /**
- * Who makes a move. `system`: automatic, on a date, on an external report, or as part of another
- * move. `staff`, `company` (the owning company's users) and `party` (the owning party's) need a
- * permission. `user`: the subject's own person, who needs none. `anyone`: with a link or code.
- * `approval`: several people, by the rules of its kind.
+ * Who makes a move. `system`: automatic, on a date or report, or as part of another move. `staff`,
+ * `company` (the owning company's users) and `party` (the owning party's) need a permission.
+ * `user`: the subject's own person. `anyone`: with a link or code. `approval`: several people, by
+ * the rules of its kind.
  */
 export type Mover =
   | 'system'

@@ -12,8 +12,8 @@ export const notionalUp = (priceMinor: bigint, thousandths: bigint): bigint =>
   (priceMinor * thousandths + ONE_UNIT - 1n) / ONE_UNIT;
 
 /**
- * To the nearest cent (half up): the sum of price × quantity over all fills, by thousandths. Not
- * from the fills' values in cents, which are rounded.
+ * To the nearest cent (half up). Computed from the sum of price × quantity, since the fills' values
+ * in cents are rounded.
  */
 export const averagePrice = (value: bigint, thousandths: bigint): bigint =>
   (2n * value + thousandths) / (2n * thousandths);

@@ -1,6 +1,6 @@
 /**
- * A failure is a refusal (expected, named, 4xx, no alarm), an `invariant()` (a bug, 500) or an
- * external failure (a job retries).
+ * A failure is a refusal (expected, 4xx, no alarm), an `invariant()` (a bug, 500) or an external
+ * failure (a job retries).
  */
 export type Facts = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,6 @@ type Row<F> = {
   readonly say: (facts: F) => string;
   /** For the documentation, if the sentence needs facts. */
   readonly example?: F;
-  /** Further values in the response, for screens. */
   readonly details?: (facts: F) => Details;
 };
 

@@ -4,7 +4,7 @@ import { figureProblem, messages } from './validation.ts';
 
 /**
  * The specification's rules for typed text: the problem, or undefined. All but `required` accept an
- * empty field; lower-case texts follow the field's label.
+ * empty field.
  */
 export type Validator = (value: string) => string | undefined;
 

@@ -15,10 +15,7 @@ import { runJob } from './clock.ts';
 import { codeOf, daysBefore, type Pair } from './partner-terms.ts';
 import type { Schedule } from './schedule.ts';
 
-/**
- * Two payouts with fee refunds between them, some on fees whose commission was already paid;
- * another awaits second approval.
- */
+/** Two payouts with fee refunds between them; another awaits second approval. */
 export function planPartners(seeder: Seeder, accounts: Accounts, schedule: Schedule): void {
   const { introducer, distributor } = accounts.partners;
   const staff = (name: string) => accounts.staff.get(name)?.userId ?? '';

@@ -70,10 +70,7 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-/**
- * Retirements with certificates and a pending one; a frozen holder; a prepared token. After the
- * last simulated orders, which need the units.
- */
+/** After the last simulated orders, which need the units. */
 export function planRetirements(
   seeder: Seeder,
   accounts: Accounts,

@@ -1,7 +1,6 @@
 /**
- * The data map: for every column its class, purpose, retention, storage, and treatment in its
- * owner's copy and on erasure. Copy and erasure are derived from it, so a table entered here is in
- * both.
+ * For every column its class, purpose, retention, storage, and treatment in its owner's copy and on
+ * erasure. Copy and erasure are derived from it.
  *
  * To enter a table: name the owner of its rows (`about`) and their fate (`rows`), and put each
  * column into one group. `override` states what differs for a single column. A table without

@@ -14,9 +14,9 @@ import { printOf } from '../traces.ts';
 import type { Facts } from './principals.ts';
 import { verdict } from './verdict.ts';
 
-// Calls every endpoint that names a party's or company's record as its owner, as colleagues with
-// and without the permission, and as strangers and staff, who must get the response for a
-// nonexistent record and write nothing. A new endpoint needs a maker in fixtures.ts.
+// Calls every endpoint that names an owned record as its owner, as colleagues with and without the
+// permission, and as strangers and staff, who must get the response for a nonexistent record and
+// write nothing. A new endpoint needs a maker in fixtures.ts.
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;

@@ -6,8 +6,7 @@ import { figures } from '../figures.ts';
 import { movesValue, nameOf } from './moves-value.ts';
 
 // No single person's decision moves a party's value to another. Each endpoint whose call graph
-// (calls, events, jobs) reaches the ledger's postings declares its rule, which that graph must
-// contain.
+// reaches the ledger's postings declares its rule, which that graph must contain.
 
 const BOOKS = /^modules\/money\/ledger\/commands\/(post\.ts#\w+|batch\.ts#LedgerBatch)$/;
 const APPROVAL = /^modules\/people\/approvals\/commands\/decide\.ts#(request|decide|execute)$/;

@@ -6,8 +6,8 @@ import { figures } from '../figures.ts';
 import { openFuzzHarness } from './fuzz-harness.ts';
 import { namesIn, valuesOf } from './schema-cases.ts';
 
-// Each writing endpoint receives every field that callers may not set, beside and inside its body,
-// and refuses it by name or leaves all identities unchanged.
+// Each writing endpoint receives every field that callers may not set, and refuses it by name or
+// leaves all identities unchanged.
 
 const harness = await openFuzzHarness();
 const { pool } = harness.world.edge;

@@ -26,7 +26,6 @@ export function isRefused(error: unknown): void {
 
 /** Longer steps of generated histories. `finance` are two approvers. */
 export function portfolioSteps({ world, sales }: Harness, finance: readonly Someone[]) {
-  /** To the holders' wallets, with holder-specific tax. */
   async function distribute(
     assetId: string,
     kind: 'income' | 'capital',

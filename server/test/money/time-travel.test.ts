@@ -10,8 +10,8 @@ import { moveUnits, openPortfolioHarness, retireUnits } from './portfolio-harnes
 import { isRefused, portfolioSteps } from './portfolio-steps.ts';
 
 /**
- * A year of random acts. After each month, every reply as of its close is requested and kept; at the
- * end of the year, after back-dated entries, each is requested again and compared.
+ * A year of random acts. After each month, every reply as of its close is kept; at the end of the
+ * year, after back-dated entries, each is requested again and compared.
  */
 const MONTHS = 12;
 const ACTS_A_MONTH = 8;

@@ -150,7 +150,6 @@ function capitalActs({ world, owner, listings }: Harness, of: Of, paper: Paper) 
       ),
     unlink: (at: number) =>
       world.as(owner.actor, (ctx) => unlinkAsset(ctx, structureId, pick(assetIds, at))),
-    /** Issues and immediately retires unsold supply. */
     retire: async (at: number, n: number) => {
       const classId = pick(classIds, at);
       const many = units(n) / 10n;

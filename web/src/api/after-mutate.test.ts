@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 // Callbacks of `mutate(input, { onSuccess })` don't run after the component unmounts, which a live
-// update may cause before the response. Approvers would get no confirmation, and work in the
-// callback would be lost. Closing a dialog is harmless.
+// update may cause before the response. Approvers would get no confirmation. Closing a dialog is
+// harmless.
 
 const src = join(import.meta.dirname, '..');
 const AFTER = /\.mutate\((?:[^;]|;(?=\s*\}))*?on(?:Success|Settled):(?:[^;]|;(?!\s*\}\s*[,)]))*?;/g;

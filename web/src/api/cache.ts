@@ -23,8 +23,8 @@ export const invalidate = (client: QueryClient, names: readonly Stale[]): Promis
 export const invalidateAll = (client: QueryClient): Promise<void> => readAgain(client, () => true);
 
 /**
- * A first fetch in flight may predate the change, but the library would treat its response as
- * fresh: that response is marked as stale on arrival. A refetch in flight is restarted.
+ * The library would treat a first fetch in flight as fresh although it may predate the change: its
+ * response is marked as stale on arrival. A refetch in flight is restarted.
  */
 async function readAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const onTheirWay = client

@@ -22,8 +22,8 @@ function applyPrefetched(client: QueryClient, { queryKey: [name, input] }: AnyQu
 export type AnyQuery = { readonly queryKey: readonly unknown[] };
 
 /**
- * Loads a page's data while its code loads. Not awaited. After a failure, the page requests it
- * again and shows the error. Cached data stays: the page decides whether it is stale.
+ * Not awaited. After a failure, the page requests it again and shows the error; the page also
+ * decides whether cached data is stale.
  */
 export function prefetch(client: QueryClient, queries: readonly AnyQuery[]): void {
   for (const one of queries) {

@@ -141,7 +141,6 @@ async function askWithinPages<K extends CallName>(
   return last === 1 && known !== answer ? known : at(last);
 }
 
-/** The cache key: the endpoint, and its input as text. */
 export function keyOf<K extends CallName>(name: K, input: CallInput<K>) {
   const { params, query: filter, body } = input as RequestOptions;
   const parts = { params: textOf(params), query: textOf(filter) };

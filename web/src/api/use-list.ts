@@ -31,10 +31,7 @@ type Options<K extends Read, L extends ListFacts, Row> = ListedAt<K> & {
   readonly isApart?: boolean;
 };
 
-/**
- * At the current URL: rows, active filters and the viewer's settings. `List` renders a table; desk
- * queues render themselves.
- */
+/** Rows, active filters and the viewer's settings, at the current URL. */
 export const useList = <K extends Read, const L extends KeptFacts>(
   name: K,
   facts: L,
@@ -100,7 +97,6 @@ export type UsedList<Row, L extends ListFacts> = ShownList<Row> & {
   readonly initial: Readonly<Record<string, unknown>>;
   readonly q: string;
   readonly onSort: (sort: string) => void;
-  /** Writes to the URL; undefined removes a parameter. */
   readonly set: ListUrl['set'];
   readonly tools: ComponentProps<typeof ListTools<Row>>;
   readonly hasTools: boolean;

@@ -18,8 +18,7 @@ import { restOfTableBy } from './url-table.ts';
 const { root, addRest } = routeTree(
   {
     component: Frame,
-    // A pending skeleton would replace the frame. `FirstWait` shows until the session is known,
-    // then the frame with its own skeleton.
+    // A pending skeleton would replace the frame; `FirstWait` shows until the session is known.
     pendingMs: Number.POSITIVE_INFINITY,
     beforeLoad: async ({ location }) => {
       await Promise.all([startUp(), checkMaintenance(location.href)]);

@@ -5,7 +5,6 @@ import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 import { clearCacheOnAccountChange } from './query-client.ts';
 
-/** The user whose session the cookie identifies. */
 export async function readUser(): Promise<SessionUser> {
   const { user } = await call('GET /user/me');
   return user;

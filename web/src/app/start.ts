@@ -1,6 +1,6 @@
 /**
  * The page's first script. Visitors have a rendered page, so the app waits until the browser has
- * painted and is idle. Otherwise it loads immediately.
+ * painted and is idle.
  */
 const LONGEST_MS = 2_000;
 
@@ -8,7 +8,6 @@ const sent = document.getElementById('first-view');
 if (sent) void whenIdle(() => start(sent.dataset.scripts?.split(' ')));
 else start();
 
-/** Loads the app and the page's scripts. */
 function start(ofPage: readonly string[] = []): void {
   void import('./main.tsx');
   for (const href of ofPage) {

@@ -42,7 +42,6 @@ export const onDrafts = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Keeps the page's changed forms when the user's session ends. */
 export function keepDrafts(userId: string, href: string, now: number): void {
   const forms = [...live].filter((form) => form.isDirty()).flatMap(keptOf);
   if (forms.length === 0) return;

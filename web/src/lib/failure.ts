@@ -5,7 +5,6 @@ export const NOT_LOGGED_IN = 'You are not logged in';
 export const INACTIVITY = 'Logged out due to inactivity';
 export const FALLBACK = 'Something went wrong !';
 
-/** The app-wide reaction to a failed call. */
 export type Reaction = {
   readonly endSession: boolean;
   readonly go: 'unauthorized' | 'not_found' | 'under_maintenance' | undefined;

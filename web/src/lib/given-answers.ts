@@ -17,7 +17,6 @@ export const rememberAnswers = (answers?: GivenAnswers): void => {
   given = answers;
 };
 
-/** The embedded envelope of an address, and its time. */
 export function rememberedAnswer(address: string): { answer: Envelope; at: number } | undefined {
   const answer = given?.answers[address];
   return given && answer ? { answer, at: Math.min(given.at, Date.now()) } : undefined;

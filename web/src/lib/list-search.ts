@@ -8,7 +8,6 @@ import {
 } from '@holdfast/domain/kernel/list';
 import { day, oneOf, type Param, type SearchParams, text, whole } from './search.ts';
 
-/** A list's state in the URL: page, search and filters. */
 export type ListSearch<L extends ListFacts> = {
   readonly page?: number;
   readonly limit?: number;

@@ -18,7 +18,7 @@ export function saveBlob(name: string, blob: Blob): void {
 export const saveFile = async (name: string, address: string): Promise<void> =>
   saveBlob(name, await fetchFile(address));
 
-/** Reads an endpoint's file. Throws only ApiError. */
+/** Throws only ApiError. */
 export async function fetchFile(address: string): Promise<Blob> {
   acted(Date.now());
   const options = { headers: credentials(), credentials: 'same-origin' } as const;

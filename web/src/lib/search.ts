@@ -1,4 +1,3 @@
-/** Parses a query parameter; undefined if invalid. */
 export type Param<T> = (text: string) => T | undefined;
 
 export type SearchParams = Readonly<Record<string, Param<string | number>>>;

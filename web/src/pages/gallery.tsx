@@ -15,7 +15,6 @@ import { InputsPart } from './gallery/inputs-part.tsx';
 import { MasksPart } from './gallery/masks-part.tsx';
 import { StatesPart } from './gallery/states-part.tsx';
 
-/** Every component of the kit in each state, with example names and figures. */
 export function Page() {
   useCrumbs([{ label: 'Gallery' }]);
   const { colorScheme, setColorScheme } = useMantineColorScheme();

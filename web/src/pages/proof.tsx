@@ -27,7 +27,6 @@ export function Page({ params: { code = '' } }: PageProps<never, 'code'>) {
   );
 }
 
-/** By the code's kind. */
 function partOf(code: string) {
   if (isReceipt(code)) return <VoteProofScreen code={code} />;
   if (isLineCode(code)) return <LineProofScreen code={code} />;

@@ -147,7 +147,6 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Agreements for an issuer to countersign. */
 const issuerRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     for: 'owner',

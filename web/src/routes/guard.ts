@@ -43,7 +43,6 @@ function guardVisitor(page: PageFacts, href: string): Verdict {
  * the place of the last.
  */
 const GATES = ['email_verification', 'residence_form', 'risk_declaration', 'identification'];
-/** Onboarding pages for individuals only. */
 const OF_PERSONS = [
   'residence_form',
   'identification',
@@ -99,7 +98,6 @@ function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined
   }
 }
 
-/** True if the user has no role besides staff. */
 function isOnlyStaff(user: SessionUser): boolean {
   const { isStaff, permissions } = standingOf(user);
   return isStaff && permissions.size === 0;

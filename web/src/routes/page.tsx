@@ -103,7 +103,6 @@ function overLastPage(requested: string): void {
   throw redirect({ href: last, replace: true });
 }
 
-/** A redirect, such as `/portfolio` to `/portfolio/assets`. */
 export function leadsTo<Path extends string, Base extends string = ''>(
   parent: Above<Base>,
   path: Path,

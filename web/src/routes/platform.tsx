@@ -40,7 +40,6 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...systemRoutes(root),
 ];
 
-/** The closings to approve, counted on the tabs. */
 const TO_APPROVE = listAt('GET /admin/commitments', CLOSINGS, {}, { limit: 10 });
 
 /** Includes the queue, which is also shown beside an open case. */

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 
-/** The tab that `/portfolio` opens: money for introducing businesses, assets for everyone else. */
+/** Money for introducing businesses, assets for everyone else. */
 export const portfolioHome = (user: Pick<SessionUser, 'isIntroducer'> | undefined): string =>
   user?.isIntroducer ? paths.portfolioCurrency() : paths.portfolioAssets();

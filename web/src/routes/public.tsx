@@ -164,7 +164,6 @@ const CLOSING_SOON = query('GET /assets', { query: { status: 'open', sort: 'clos
 
 const WHAT_WAITS = [query('GET /user/calendar'), query('GET /user/agreements/waiting')];
 
-/** Landing page for visitors, dashboard for users. */
 function homeQueries(user: SessionUser | undefined): AnyQuery[] {
   if (!user) return [CLOSING_SOON, query('GET /stats'), query('GET /legal')];
   if (notServedBy(user)) return [CLOSING_SOON];

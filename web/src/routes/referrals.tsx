@@ -93,7 +93,6 @@ const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Support may see referrals; finance pays commissions. */
 const DESK = { for: 'staff', anyOf: ['CAN_REFER_USERS', 'CAN_MANAGE_FUNDS'] } as const;
 
 const deskRoutes = (root: AnyRoute): AnyRoute[] => [

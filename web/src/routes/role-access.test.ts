@@ -32,7 +32,6 @@ const LINES: readonly Line[] = Object.values<AnyRoute>(router.routesById).flatMa
   },
 );
 
-/** The page's first reads, as its route preloads them. */
 function readsOf({ load, path }: Line): readonly string[] {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const params = new Proxy({}, { get: () => ID });

@@ -10,10 +10,7 @@ const createRoot = createRootRouteWithContext<RouterContext>();
 type RootOptions = Parameters<typeof createRoot>[0];
 type Routes = (root: AnyRoute) => AnyRoute[];
 
-/**
- * Two parts under one root, with the app's frame and maintenance check. Visitors' pages are present
- * from the start; `addRest` adds the rest when an address needs it.
- */
+/** Visitors' pages are present from the start; `addRest` adds the rest when an address needs it. */
 export function routeTree(options: RootOptions, rest: RestOfTable) {
   const root = createRoot(options);
   const first = [...publicRoutes(root), ...entryRoutes(root), ...explorerRoutes(root)];

@@ -46,7 +46,6 @@ const ICONS: Readonly<Record<AvailabilityState, ComponentType<{ size?: number }>
 
 type Given = { readonly availability: Pick<Availability, 'state' | 'at' | 'reason'> };
 
-/** Whether an asset can be traded now. Used in every area. */
 export function AvailabilityBadge({ availability }: Given) {
   const { state } = availability;
   return (

@@ -34,8 +34,8 @@ export function useTitleOf(): (path: string) => string {
   return (path) => router.getMatchedRoutes(path)[2]?.options.staticData?.page?.title ?? '';
 }
 /**
- * By the access of the path's page in the URL table, or of a redirect's target, and of the act that
- * the address opens. Menus and tabs list only allowed addresses.
+ * By the access of the page at the path, or of a redirect's target, and of the act that the address
+ * opens.
  */
 export const mayOpen = (router: AnyRouter, user: SessionUser | undefined, href: string): boolean =>
   opens(router, user, href) === true;

@@ -109,10 +109,7 @@ type ErrorProps = {
   readonly level?: 2 | 3 | undefined;
 };
 
-/**
- * The reason, and a retry. If the account's state is the reason, shows that state: a retry would be
- * refused again.
- */
+/** If the account's state is the reason, shows that state: a retry would be refused again. */
 export function ErrorState({ title, error, onRetry, level }: ErrorProps) {
   const refusal = accountRefusal(error);
   if (refusal) return <AccountState why={refusal} level={level} />;
@@ -206,9 +203,6 @@ type AccountProps = {
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/**
- * Shown instead of content to a user who is blocked, a US person, not verified, or under review.
- */
 export function AccountState({ why, title, children, level }: AccountProps) {
   const user = useUser();
   if (why === 'USER_BLOCKED') return <BlockedState supportTo={paths.askBlocked()} level={level} />;

@@ -25,7 +25,6 @@ const activityLine = z.object({
     kind: z.string(),
     id: uuid.nullable(),
     name: z.string().nullable(),
-    /** Of the asset it belongs to. */
     assetId: uuid.nullable(),
   }),
   from: z.string().nullable(),

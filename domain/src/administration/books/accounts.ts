@@ -9,6 +9,5 @@ export function decimalsOfCommodity(commodity: string): number {
   return isWalletCurrency(commodity) ? decimalsOf(commodity) : (currencyDecimals(commodity) ?? 2);
 }
 
-/** Decimal text for JSON. */
 export const commodityText = (minor: bigint, commodity: string): string =>
   writeDecimal(minor, decimalsOfCommodity(commodity));

@@ -94,7 +94,7 @@ export const health = endpoint({
         limit: z.number().nullable(),
         /**
          * Arrival of the oldest pending item; for rates and the ledger, the last update. Null if
-         * nothing is pending, or if emails are stored instead of sent.
+         * nothing is pending, or if emails are only stored.
          */
         since: moment.nullable(),
       }),

@@ -1,10 +1,7 @@
 import type { AssignedList } from '../../people/assignments/lists.ts';
 import type { Permission } from '../../permissions.ts';
 
-/**
- * Each with its permission, the hours after which an item is overdue, and the list in which its
- * items are assigned. Tickets have due dates instead.
- */
+/** Hours until an item is overdue; tickets have due dates instead. */
 export const QUEUES = {
   cases: { by: 'CAN_MANAGE_ONBOARDING', hours: 24 },
   assets: { by: 'CAN_MANAGE_ASSETS', hours: 120, list: 'assets' },

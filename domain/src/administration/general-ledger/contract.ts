@@ -34,7 +34,6 @@ const trialBalance = z.object({
   currencies: z.array(
     z.object({
       currency: z.string(),
-      /** One per kind of account. */
       lines: z.array(z.object({ kind: z.enum(ACCOUNT_KINDS), name: z.string(), ...sums })),
       /** Opening and closing must be zero, debits equal credits. */
       totals: z.object(sums),

@@ -110,8 +110,8 @@ async function climb(
 }
 
 /**
- * The hash at the end of the note of the day's transaction; undefined for an invalid record. A
- * space or line break in a field could hide another root of the currency in the hashed text.
+ * The hash at the end of the note of the day's transaction; undefined for an invalid record, since
+ * a space or line break in a field could hide another root.
  */
 export async function recordHash(
   { day, closedAt, roots }: Pick<LiabilityProof, 'day' | 'closedAt' | 'roots'>,

@@ -1,11 +1,9 @@
 /**
  * A Merkle sum tree of a day's balances in one currency, or of a register's units. A parent hashes
- * both children with their sums, so no amount can be omitted from the root's sum. SHA-256 in
- * hexadecimal; minor units.
+ * its children with their sums, so no amount can be omitted. SHA-256 in hexadecimal; minor units.
  */
 export type Node = { readonly hash: string; readonly sum: bigint };
 
-/** A sibling on the path to the root, and its side. */
 type Beside = Node & { readonly side: 'left' | 'right' };
 
 /** `commodity` is a currency, or an asset's id. */

@@ -34,7 +34,6 @@ export const getUser = endpoint({
 
 const because = z.object({ reason });
 const refusals = ['NOT_FOUND', 'OWN_ACCOUNT', 'OWN_CASE', 'E_UNAUTHORIZED_ACTION'] as const;
-/** Of actions that may open an approval request. */
 const asking = [...refusals, 'APPROVAL_OPEN'] as const;
 
 const BLOCK = ['INVALID_TRANSITION', 'LAST_ADMINISTRATOR'] as const;

@@ -19,8 +19,8 @@ export type TeamKind = (typeof TEAM_KINDS)[number];
 export type Held = { readonly roles: readonly string[]; readonly isBlocked: boolean };
 
 /**
- * No single member of staff can block those who could block them, unblock an administrator, weaken
- * a staff account, or vouch for a person who approves a company's withdrawals.
+ * No one alone can block those who could block them, unblock an administrator, weaken a staff
+ * account, or vouch for a person who approves a company's withdrawals.
  */
 export function needsTwoPeople(kind: PersonKind, { roles, isBlocked }: Held, role?: Role): boolean {
   const isAdministrator = roles.includes('staff_administrator');

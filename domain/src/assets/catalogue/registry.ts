@@ -101,7 +101,6 @@ export const isVintage = (text: string): boolean => {
 const SERIAL = /^[\x21-\x7e][\x20-\x7e]*$/;
 export const isSerial = (text: string): boolean => SERIAL.test(text);
 
-/** Null unless complete and valid. */
 export function registryOf(
   facts: Partial<RegistryFacts>,
 ): { readonly facts: RegistryFacts; readonly range: SerialRange } | null {

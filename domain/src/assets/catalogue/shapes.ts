@@ -98,7 +98,6 @@ export const background = z.object({
   videoUrl: z.string().nullable(),
   highlights: z.array(pair),
   gallery: z.array(z.object({ src: z.string(), caption: z.string(), alt: z.string() })),
-  /** Decimal degrees. */
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   /** The owner's projection by calendar year, before tax. */
   projections: z.array(

@@ -3,7 +3,6 @@ const VIDEO_ID = /^[\w-]{11}$/;
 const ADDRESS =
   /^https:\/\/(?:www\.|m\.)?(youtu\.be|youtube\.com|youtube-nocookie\.com)\/([^#\s]*)/i;
 
-/** Undefined if neither an id nor an address. */
 export function videoIdOf(given: string): string | undefined {
   const text = given.trim();
   if (VIDEO_ID.test(text)) return text;

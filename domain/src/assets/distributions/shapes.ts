@@ -235,7 +235,6 @@ export const distributionNotice = core.extend({
 export const incomeYear = z.object({
   year: z.number(),
   years: z.array(z.number()),
-  /** `kinds` splits it into income, capital and redemptions. */
   gross: usdAmount,
   withheld: usdAmount,
   net: usdAmount,

@@ -53,7 +53,6 @@ export type Contents = {
     readonly cover: string | null;
     /** `alt` describes the picture for people who can't see it. */
     readonly gallery: { readonly path: string; readonly caption: string; readonly alt: string }[];
-    /** Decimal degrees; may be empty. */
     readonly latitude: string;
     readonly longitude: string;
   };

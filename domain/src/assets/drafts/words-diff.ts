@@ -107,7 +107,6 @@ const MOST_EDITS = 3;
 /** Change the meaning, however short the change. */
 const GRAVE = /\p{N}|[<>]|:\/\/|\b(?:no|not|never|none|nor|cannot|without)\b|n['’]t\b/iu;
 
-/** Small enough to correct a typing error. */
 export function isTypoSize(before: string, after: string): boolean {
   const changed = differenceOf(before, after).filter(({ kind }) => kind !== 'same');
   const side = (kind: Piece['kind']) =>

@@ -1,6 +1,6 @@
 /**
- * The text whose SHA-256 is a secret vote's fingerprint. Only the secret, which Holdfast never
- * stores, identifies the voter's lines in the published list.
+ * Its SHA-256 is a secret vote's fingerprint. Only the secret, which Holdfast never stores,
+ * identifies the voter's lines in the published list.
  *
  * @param secret at least 32 random bytes, in hexadecimal
  */
@@ -8,8 +8,8 @@ export const ballotText = (pollId: string, option: string, secret: string): stri
   `holdfast-ballot-v1\n${pollId}\n${option}\n${secret}`;
 
 /**
- * The text whose SHA-256 is the fingerprint of a piece of a vote, salted with the vote's
- * unpublished fingerprint so that only the voter can link the pieces.
+ * Its SHA-256 is the fingerprint of a piece of a vote, salted with the vote's unpublished
+ * fingerprint so that only the voter can link the pieces.
  *
  * @param number the piece's index, from 0
  */

@@ -16,8 +16,8 @@ export type Disclosed = {
 };
 
 /**
- * Merges options with too few voters. Their sum follows from the turnout, so the next-smallest
- * option is merged too while the sum covers too few.
+ * Merges options with too few voters, then the next-smallest while the sum, which follows from the
+ * turnout, covers too few.
  */
 export function disclosedOf(totals: readonly Total[]): Disclosed {
   const voters = totals.reduce((sum, { votes }) => sum + votes, 0);

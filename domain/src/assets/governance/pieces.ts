@@ -61,8 +61,7 @@ export function splitOf({ weight, votes }: OptionTally, range: Denominations): S
 
 /**
  * If the list would be too long, the smallest denominations move into each total's `rest`. If one
- * holder dominates, the largest denomination is raised, and fewer than `LEAST_VOTERS` voters may
- * hold it.
+ * holder dominates, the largest is raised, though fewer than `LEAST_VOTERS` may hold it.
  */
 export function splitTotals(
   totals: readonly OptionTally[],

@@ -51,8 +51,7 @@ export const changedTerms = (before: ChangeableTerms, after: ChangeableTerms): T
 
 /**
  * Only an earlier closing date. It needs no confirmation: investors are notified five business days
- * ahead and can cancel until 48 hours before the close, or until their own cooling-off period ends
- * if that is later.
+ * ahead and can cancel until 48 hours before the close, or until their own right ends if later.
  */
 export const isEarlyClose = (before: ChangeableTerms, after: ChangeableTerms): boolean =>
   after.closesAt < before.closesAt &&

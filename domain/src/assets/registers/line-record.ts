@@ -27,7 +27,6 @@ export const lineText = (
 export const pairText = (left: string, right: string): string =>
   `holdfast-register-pair-v1\n${left}\n${right}`;
 
-/** A sibling on the path to the root, and its side. */
 export type Beside = { readonly side: 'left' | 'right'; readonly hash: string };
 
 /** A node and its sibling, left to right. */

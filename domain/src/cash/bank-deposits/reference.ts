@@ -1,8 +1,7 @@
 /**
  * "HF-4F7K-29QP": seven random characters and a check character in Crockford's alphabet (no I, L, O
- * or U). Their weighted sum in GF(32) is zero. A wrong character changes it by its weight × the
- * difference of the characters, a transposition by the difference of the weights × that of the
- * characters: neither product is ever zero, so both are detected.
+ * or U), with a weighted sum of zero in GF(32). A wrong character or a transposition changes the
+ * sum by a product of non-zero factors, so both are detected.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM = 7;

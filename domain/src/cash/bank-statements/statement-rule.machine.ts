@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A version of a rule. */
 export const statementRuleMachine = defineMachine({
   name: 'statement rule',
   column: 'bank_statements.line_rule_version.status',

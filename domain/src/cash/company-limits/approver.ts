@@ -55,7 +55,6 @@ export function approverProblem(
   return by ? { why: 'same_person', by } : null;
 }
 
-/** Evidence that two members are the same person. */
 export function sameBy(one: MemberFacts, other: MemberFacts): 'device' | 'identity' | null {
   if (one.devices.some((device) => other.devices.includes(device))) return 'device';
   const [a, b] = [one.identity, other.identity];

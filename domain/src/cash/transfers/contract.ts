@@ -19,7 +19,6 @@ const internal = z.strictObject({
   currency: z.enum(WALLET_CURRENCIES),
   amount: z.union([z.string().max(40), z.number()]),
   memo: text(MEMO_MAX, 0).optional(),
-  /** Authenticator or backup code, if two-factor authentication is on. */
   code: text(40, 0).optional(),
 });
 

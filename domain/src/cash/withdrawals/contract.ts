@@ -58,7 +58,6 @@ export const requestWithdrawal = endpoint({
     currency: z.string().max(10).optional(),
     amount: usd,
     bankAccountId: uuid,
-    /** Authenticator or backup code, if two-factor authentication is on. */
     code: text(20, 0).optional(),
   }),
   reply: z.object({ withdrawal }),

@@ -3,8 +3,6 @@ import { formatMoney } from '../../kernel/money.ts';
 import { ALONE_IN_24_HOURS } from '../../people/approvals/single-release.ts';
 import { AFTER_TWO_FACTOR_HOURS, AUTOMATIC_UP_TO, WITHDRAWAL_LIMITS } from './limits.ts';
 
-// Published limits.
-
 test('sets daily and 30-day withdrawal limits for persons and companies', () => {
   const words = ({ perDay, perMonth }: (typeof WITHDRAWAL_LIMITS)['person' | 'company']) =>
     [perDay, perMonth].map((cents) => formatMoney(cents));

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * An on-chain operation, stored before sending. New bytes are signed only after every block up to
- * the old bytes' last valid round has been read and doesn't contain them.
+ * An on-chain operation, stored before sending. New bytes are signed only after every block that
+ * could contain the old ones has been read without them.
  */
 export const instructionMachine = defineMachine({
   name: 'settlement instruction',

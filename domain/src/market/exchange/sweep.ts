@@ -81,7 +81,7 @@ export type Sweep = {
 };
 
 /**
- * Trades round down, so a buyer's sum is rounded once, at the end, and a seller's at each offer:
+ * Trades round down: a buyer's sum is rounded once, at the end, a seller's at each offer, so
  * neither quote is better than the result.
  */
 export function sweepUnits(

@@ -50,7 +50,6 @@ export function versionState(one: Timed, ofRule: readonly Timed[], now: Date): V
   return until && until <= now ? 'past' : 'in_force';
 }
 
-/** The newest that has started. */
 export function versionAt<V extends Timed>(ofRule: readonly V[], now: Date): V | undefined {
   let found: V | undefined;
   for (const one of ofRule) {

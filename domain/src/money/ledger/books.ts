@@ -69,7 +69,7 @@ export type HoldKind = (typeof HOLD_KINDS)[number];
 
 /**
  * Restrictions on withdrawals and transfers. Locked-up units can't be sold or retired; nor can a
- * frozen holder's units in the asset, those received later included.
+ * frozen holder's units, those received later included.
  */
 export const RESTRICTION_KINDS = ['trade', 'party_hold', 'lockup', 'freeze'] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];

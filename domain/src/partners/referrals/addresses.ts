@@ -1,4 +1,3 @@
-/** The most addresses in one request. */
 export const MOST_INVITED = 200;
 export const LONGEST_ADDRESS = 320;
 
@@ -6,9 +5,8 @@ export const INVITE_RESULTS = ['sent', 'duplicate', 'invalid', 'already_invited'
 export type InviteResult = (typeof INVITE_RESULTS)[number];
 
 /**
- * The addresses in pasted text or a CSV file, in order and as typed: one or more per line, without
- * other columns. A line without an address is returned whole, to be reported as invalid; a header
- * line is skipped.
+ * The addresses in pasted text or a CSV file without other columns, in order and as typed. A line
+ * without an address is returned whole, to be reported as invalid; a header line is skipped.
  */
 export function addressesIn(text: string): readonly string[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');

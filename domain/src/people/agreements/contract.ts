@@ -160,7 +160,7 @@ const agreementProof = z.object({
   /**
    * `replaced`: a later version, or the signer's new name, requires a signature. `ended`: the
    * notice period is over. `unfinished`: not yet countersigned. `altered`: not the file sealed
-   * under its code. `unknown`: no such agreement.
+   * under its code.
    */
   result: z.enum(['genuine', 'replaced', 'ended', 'unfinished', 'altered', 'unknown']),
   paper: z

@@ -11,9 +11,9 @@ import {
 import { isLatin, joinWords, type NameWord, nameWords, wordsAsWritten } from './name-words.ts';
 
 /**
- * A written name (account holder, sender, signature) against the verified one. `same`: differs only
- * in case, accents, national spelling, punctuation, titles or order. `close`, for manual review: a
- * word is missing, abbreviated, cut off, an initial or in another script.
+ * A written name against the verified one. `same`: differs only in case, accents, national
+ * spelling, punctuation, titles or order. `close`, for manual review: a word is missing,
+ * abbreviated, cut off, an initial or in another script.
  */
 export type NameVerdict = 'same' | 'close' | 'different';
 
@@ -111,8 +111,8 @@ const isStartOf = (word: NameWord, start: NameWord): boolean =>
   word.forms.some((form) => form.startsWith(start.forms[0]));
 
 /**
- * The verified name, with its legal form in full, truncated by a bank: “HOLDFAST INVESTMENTS
- * LIMIT”. All words but the last are complete and in order.
+ * Truncated by a bank, with its legal form in full: “HOLDFAST INVESTMENTS LIMIT”. All words but the
+ * last are complete and in order.
  */
 function isBeginning(verified: string, written: string): boolean {
   const [whole, start] = [wordsAsWritten(verified), wordsAsWritten(written)];

@@ -12,7 +12,6 @@ const WHOLE_CENTS = 'US dollars (USD), to the cent';
 const PERIOD_OPEN = 'Provisional. The period has not ended, and figures may still change.';
 const DAY_OPEN = 'Provisional. The day has not ended, and figures may still change.';
 
-/** Every kind of document that Holdfast issues. */
 export const DOCUMENT_KINDS = {
   wallet_statement: {
     title: 'Wallet statement',

@@ -1,10 +1,10 @@
 import type { EntryKind } from '../../money/ledger/books.ts';
 
 /**
- * An entry's effect on a portfolio. `external` crosses its edge and is neither gain nor loss:
- * deposits, withdrawals, what an owner raises. `exchange` is dollars for units, `charge` a cost of
- * its own. `income`, `capital` and `redemption` are received by a holder, and external for the
- * owner who pays. A `correction` is external unless it moves dollars and units.
+ * An entry's effect on a portfolio. `external` crosses its edge and is no gain or loss: deposits,
+ * withdrawals, what an owner raises. `exchange` is dollars for units, `charge` a cost of its own.
+ * `income`, `capital` and `redemption` are external for the owner who pays. A `correction` is
+ * external unless it moves dollars and units.
  */
 export type FlowRole =
   | 'external'

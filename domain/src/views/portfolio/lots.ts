@@ -1,6 +1,6 @@
 /**
- * Tax lots: sales take the oldest units first (FIFO). Derived from a position's changes in order.
- * Units received without payment keep their lots' dates and costs.
+ * Tax lots: sales take the oldest units first (FIFO). Units received without payment keep their
+ * lots' dates and costs.
  */
 export type PositionChange = {
   readonly seq: bigint;

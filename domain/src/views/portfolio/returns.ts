@@ -86,8 +86,8 @@ const HIGHEST = 13.9;
 const STEP = 0.05;
 
 /**
- * IRR, actual days over 365. Several roots in the range, or none, are reported as such. A final
- * amount of zero is a total loss unless money was withdrawn before.
+ * IRR, actual days over 365. Several roots in the range, or none, are reported as such. Ending at
+ * zero is a total loss unless money was withdrawn before.
  */
 export function moneyWeightedReturn(amounts: readonly DatedAmount[]): MoneyWeighted {
   const sums = byDay(amounts);

@@ -25,7 +25,7 @@ type Rendered = {
 /** Serialises renderings, since the embedded responses are module state. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** For a visitor. Throws if the address has no page. */
+/** Throws if the address has no page. */
 export function renderFirstView(asked: Asked): Promise<Rendered> {
   const rendered = before.then(() => render(asked));
   before = rendered.catch(() => {});

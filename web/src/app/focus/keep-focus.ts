@@ -11,7 +11,7 @@ import {
 } from './places.ts';
 
 // A focused control that disappears or is disabled leaves the focus on the body, where a screen
-// reader starts over. The focus goes to what replaced it, or to the heading above.
+// reader starts over. The focus goes to its replacement, or to the heading above.
 
 /** Milliseconds in which the app may focus something itself. */
 const SETTLES_MS = 80;
@@ -67,7 +67,6 @@ function nextPlace(trail: readonly Place[]): HTMLElement | undefined {
   return dialog ? dialogHeading(dialog) : pageHeading();
 }
 
-/** Returns the stop function. */
 export function keepFocus(): () => void {
   /** The last focused place of each layer, the newest last. */
   let trail: readonly Place[] = [];

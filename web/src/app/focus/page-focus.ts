@@ -6,7 +6,7 @@ const COMES_WITHIN_MS = 10_000;
 const INPUT = ['pointerdown', 'keydown'] as const;
 
 /**
- * Moves the focus to the heading of each new page, so that a screen reader says where it is. Not
+ * The focus goes to the heading of each new page, so that a screen reader says where it is. Not
  * after a fresh load: Tab then reaches the skip link first.
  */
 export function keepPageFocus(router: AnyRouter): void {

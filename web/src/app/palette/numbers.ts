@@ -7,7 +7,6 @@ export function numberIn(typed: string): string | undefined {
   return digits && `CS-${digits}`;
 }
 
-/** Which service requests the palette searches; undefined for none. */
 export function ticketsFor(session: Session, area: Area): 'team' | 'owner' | 'own' | undefined {
   if (session.state !== 'signed_in') return undefined;
   const { user } = session;

@@ -59,7 +59,6 @@ export default function Palette() {
   );
 }
 
-/** Targets with a page become recent. */
 function choose({ label, note = '', to, run }: Action): void {
   closePalette();
   if (to) remember({ label, note, to });

@@ -46,7 +46,6 @@ function fetchShell(Shell: AnyShell): Promise<void> {
   return Shell.fetch();
 }
 
-/** Loads an area's frame before the user is known. */
 export const fetchFrame = (area: Area): Promise<void> =>
   fetchShell(area === 'owner' ? OwnerShell : InvestorShell);
 
@@ -188,8 +187,8 @@ const DIALOG = {
 } as const;
 
 /**
- * Once per visit. Blocked and unverified users see the dialog only on protected pages; users whose
- * company is under review see none.
+ * Once per visit. Blocked and unverified users see it only on protected pages; users whose company
+ * is under review never.
  */
 function useHeldDialog(page: PageFacts | undefined, held: Held | undefined): void {
   const pathname = useRouterState({ select: (s) => s.location.pathname });
@@ -203,7 +202,6 @@ function useHeldDialog(page: PageFacts | undefined, held: Held | undefined): voi
   }, [dialog, pathname]);
 }
 
-/** Remembers the page to show behind the Not Authorized dialog. */
 function useLastPage(page: PageFacts | undefined, held: Held | undefined): void {
   const href = useRouterState({ select: (s) => s.resolvedLocation?.href });
   useEffect(() => {

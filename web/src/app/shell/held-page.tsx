@@ -8,7 +8,6 @@ const REFUSAL: Readonly<Record<Exclude<Held, 'not_authorized'>, AccountRefusal>>
   under_review: 'ORGANIZATION_NOT_VERIFIED',
 };
 
-/** The reason and the next step. */
 export const HeldPage = ({ why }: { why: Held }) => (
   <Card>
     {why === 'not_authorized' ? (

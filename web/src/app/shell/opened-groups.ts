@@ -4,7 +4,6 @@ type Choices = Readonly<Record<string, boolean>>;
 
 const keyOf = (userId: string): string => `holdfast.menu.${userId}`;
 
-/** Which groups a person opened or closed in this browser. */
 function keptChoices(userId: string): Choices {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}');

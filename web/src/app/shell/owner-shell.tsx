@@ -84,7 +84,6 @@ const TASK_PLACES: Readonly<Partial<Record<OwnerTask['kind'], string>>> = {
 const needsAt = (tasks: readonly OwnerTask[], to: string): number | undefined =>
   tasks.filter(({ kind }) => (TASK_PLACES[kind] ?? paths.ownerAssets()) === to).length || undefined;
 
-/** Light sidebar with the amber Owner tag. */
 export default function OwnerShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const mayOpen = useMayOpen();
   const { permissions } = standingOf(user);

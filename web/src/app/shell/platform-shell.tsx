@@ -29,7 +29,6 @@ import { ENTRY_ICONS, GROUP_ICONS } from './staff-icons.ts';
 
 const MENU: readonly MenuGroup[] = STAFF_MENU;
 
-/** The groups with a page that the person may open. */
 function useGroups(user: SessionUser): readonly NavGroup[] {
   const entryOf = useEntryOf();
   const pathname = usePathname();
@@ -76,7 +75,6 @@ const onTabs = (groups: readonly NavGroup[]): readonly NavEntry[] => {
   return [work, ...own].flatMap((group) => group?.entries ?? []).slice(0, 4);
 };
 
-/** Ink sidebar with the Platform tag, so that the area is unmistakable. */
 export default function PlatformShell({
   user,
   children,

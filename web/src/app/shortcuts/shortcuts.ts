@@ -22,7 +22,6 @@ const AFTER_G: Readonly<Record<string, string>> = {
 /** Milliseconds that `G` waits for its second key. */
 const PATIENCE = 1500;
 
-/** In display order. */
 export const SHEET: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['command', 'K'], does: 'Search assets, pages and actions' },
   { keys: ['/'], does: 'Filter the list' },
@@ -39,13 +38,11 @@ export const SHEET: readonly { readonly keys: readonly string[]; readonly does: 
   { keys: ['?'], does: 'These shortcuts' },
 ];
 
-/** The keys that open an address: "G" and a letter. */
 export function keysTo(to: string): readonly string[] {
   const letter = Object.keys(AFTER_G).find((each) => AFTER_G[each] === to);
   return letter ? ['G', letter.toUpperCase()] : [];
 }
 
-/** Forgets a `G` after 1.5 seconds. */
 export function keyReader(now: () => number) {
   let gAt = Number.NEGATIVE_INFINITY;
   return ({ key, command, busy }: Key, singleKeys: boolean): Wish | undefined => {

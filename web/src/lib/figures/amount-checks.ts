@@ -2,7 +2,6 @@ import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { decimal, firstOf, required } from './checks.ts';
 import { minorOf, money } from './format.ts';
 
-/** The spendable balance in one currency. */
 export type Spendable = { readonly code: WalletCurrency; readonly free: string };
 
 /** Null if the amount can leave the wallet. `charge`: the fee due on top, in minor units. */

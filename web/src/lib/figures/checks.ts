@@ -34,7 +34,6 @@ export const required = (label: string): Check => rule(label, validators.require
 export const decimal = (label: string, decimals = 3): Check =>
   rule(label, validators.figure(decimals));
 
-/** Parses a whole number; undefined if invalid. */
 export function wholeOf(typed: string): number | undefined {
   const whole = parseDecimal(typed, 0);
   return typeof whole === 'bigint' ? Number(whole) : undefined;
@@ -69,7 +68,6 @@ export type Checks<V> =
   | ((values: V) => Problems)
   | { readonly [K in keyof V]?: (value: V[K], values: V) => string | null | undefined };
 
-/** Errors of the invalid fields. */
 export function problemsIn<V extends Values>(checks: Checks<V>, values: V): Record<string, string> {
   const found =
     typeof checks === 'function'

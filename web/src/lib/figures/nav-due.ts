@@ -8,6 +8,5 @@ export const PAST_DUE = 'past due';
 export const isPastDue = (dueOn: string | null, now = new Date()): boolean =>
   dueOn !== null && isNavPastDue(dueOn, now);
 
-/** "Due 24 Dec 2026", "Overdue since 24 Dec 2026". */
 export const dueWords = (dueOn: string, now = new Date()): string =>
   `${isPastDue(dueOn, now) ? 'Overdue since' : 'Due'} ${date(dueOn)}`;

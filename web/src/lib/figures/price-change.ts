@@ -4,7 +4,6 @@ import { directionOf, minorOf, moneyChange, percentChange } from './format.ts';
 
 type Change = { readonly direction: -1 | 0 | 1; readonly text: string; readonly period: string };
 
-/** The change in a traded price, from the server's percentage. */
 export const priceChange = (percent: string | null): Change | undefined =>
   percent === null
     ? undefined

@@ -21,7 +21,6 @@ export function seenAssets(): readonly Seen[] {
   }
 }
 
-/** Moves an asset to the front. */
 export function rememberSeen({ id, name, category }: Seen): void {
   const others = seenAssets().filter((one) => one.id !== id);
   try {

@@ -182,7 +182,6 @@ export const useMayReadBooks = (): boolean => {
   return funds || custody;
 };
 
-/** The facts that decide access, from `user/me`. */
 export const standingOf = (user: SessionUser): Standing => ({
   isStaff: user.isHoldfastEmployee,
   isOwner: user.company?.isOwner ?? false,
@@ -216,10 +215,7 @@ export function isOtherAudience(page: ForWhom, user: SessionUser) {
 
 type Acts = Readonly<Record<string, Permission>>;
 
-/**
- * Whether the user may do what an address opens on its page, by hash, `?do=` or a parameter's name.
- * Such acts need an approved account.
- */
+/** What an address opens by hash, `?do=` or a parameter's name needs an approved account. */
 export function mayAct(user: SessionUser, acts: Acts = {}, href: string): boolean {
   const { searchParams, hash } = new URL(href, 'https://holdfast.invalid');
   const opened = [hash.slice(1), searchParams.get('do') ?? '', ...searchParams.keys()];

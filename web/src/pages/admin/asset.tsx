@@ -20,7 +20,6 @@ import { SkeletonPage } from '../../ui/skeleton.tsx';
  */
 const AGAIN = { refetchInterval: 3_000 };
 
-/** An asset's NAVs, and the opening of its market. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const desk = useQuery(
     query('GET /admin/assets/:assetId/trading', { params: { assetId } }, AGAIN),

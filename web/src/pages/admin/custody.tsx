@@ -17,7 +17,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonFigures } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-/** The settlement queue, and findings that need attention. */
 export function Page() {
   const {
     data: summary,

@@ -2,7 +2,6 @@ import { RetirementQueue } from '../../features/assets/retirement/desk-queue.tsx
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** Each retirement needs two custody approvals. */
 export function Page() {
   return (
     <Stack>

@@ -2,7 +2,6 @@ import { TokenQueue } from '../../features/assets/tokenisation/desk-queue.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** Each token request needs two custody approvals. */
 export function Page() {
   return (
     <Stack>

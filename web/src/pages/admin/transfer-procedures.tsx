@@ -6,7 +6,6 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useSearch } from '../../ui/tables/url-state.ts';
 
-/** Freezes, forced transfers and recoveries; each needs two approvals. */
 export function Page() {
   const { asset } = useSearch(PROCEDURES_SEARCH);
   return (

@@ -9,7 +9,6 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Split } from '../../ui/layout/layout.tsx';
 
-/** Custody procedures, which move units without their holder's signature. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const found = useOwnProcedures(assetId);
   // On phones, the form is below the list and would move as the list loads.

@@ -4,7 +4,6 @@ import { ProfileCard } from '../../features/people/identity/profile-card.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** The same profile as in the investor area. */
 export function Page() {
   return (
     <>

@@ -8,7 +8,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
-/** Saving a changed plan creates a new version. */
 export function Page({ params: { planId } }: PageProps<'planId'>) {
   const options = { pageWide: true } as const;
   const plan = useQuery(query('GET /owner/spv-plans/:planId', { params: { planId } }, options));

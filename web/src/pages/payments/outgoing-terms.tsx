@@ -12,7 +12,6 @@ type Terms = CallData<'GET /user/wallet/leaving'>;
 /** The amounts that can be withdrawn now, refetched whenever a dialog opens. */
 export const outgoingTerms = () => query('GET /user/wallet/leaving', {}, { staleTime: 0 });
 
-/** Why no withdrawal is possible; null if one is possible. */
 function holdReason(terms: Terms): string | null {
   if (terms.isHeld) {
     return 'Your transactions are on hold. Contact support to find out why.';

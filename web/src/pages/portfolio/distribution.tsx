@@ -5,7 +5,6 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
-/** The reader's payment from a distribution. */
 export function Page({ params: { distributionId } }: PageProps<'distributionId'>) {
   const found = useQuery(
     query(

@@ -149,7 +149,6 @@ const Lines = ({ plot, height, at }: LinesProps) => (
   </svg>
 );
 
-/** A line and a dot at the cursor; without one, a dot at the newest point. */
 function Cursor({ plot, at }: Pick<LinesProps, 'plot' | 'at'>) {
   const dot = plot.dots[at ?? plot.dots.length - 1];
   if (!dot) return null;

@@ -13,7 +13,6 @@ type TipProps = {
 
 const AWAY = 12;
 
-/** The figures at the cursor, beside it. */
 export const ChartTip = ({ x, width, title, value, lines }: TipProps) => (
   <Stack
     gap={0}

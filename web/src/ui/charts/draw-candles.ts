@@ -199,7 +199,7 @@ const lineOf = ({ price, title, side }: PriceMark, { up, down, primary }: ChartC
 
 /**
  * Within the time axis: the value at its start, each change, and the value at its end. A change is
- * placed at the start of its interval, so that it adds no point to the time axis.
+ * placed at the start of its interval, so that it adds no point.
  */
 function stepsWithin(line: readonly StepPoint[], slots: readonly number[]) {
   const [first, last] = [slots[0], slots.at(-1)];

@@ -5,9 +5,8 @@ const aheadOf = (at: number, zone: ZoneChoice): number =>
   zone === 'utc8' ? 8 * HOUR : -new Date(at).getTimezoneOffset() * MINUTE;
 
 /**
- * Seconds at which the reader's clock shows each time, so that days and hours begin where the
- * reader expects them. Days are UTC days and keep their date. Strictly increasing, also through the
- * hour that autumn repeats.
+ * Seconds at which the reader's clock shows each time. Days are UTC days and keep their date.
+ * Strictly increasing, also through the hour that autumn repeats.
  */
 export function clockTimes(
   times: readonly number[],

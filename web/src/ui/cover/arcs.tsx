@@ -5,7 +5,6 @@ import { numbered } from './seed.ts';
 const GROUND = '#F0D7B4';
 const ARCS = ['#A8632B', '#D79A5B', '#5A3A1F', '#2E3F52', '#D79A5B', '#A8632B'] as const;
 
-/** Private credit: quarter circles, as on a banknote's guilloche. */
 export const arcs: Motif = (random, w, h, seed) => {
   const side = h / 3;
   const parts: ReactElement[] = [<rect key="g" width={w} height={h} fill={GROUND} />];

@@ -4,7 +4,6 @@ import { numbered, short } from './seed.ts';
 const RINGS = 16;
 const STEPS = 72;
 
-/** Carbon: the contour lines of a wooded hill. */
 export const contours: Motif = (random, w, h) => {
   const cx = w * (0.25 + random() * 0.5);
   const cy = h * (0.4 + random() * 0.3);

@@ -4,7 +4,6 @@ import { numbered, short } from './seed.ts';
 
 const FRONT = ['#A8842C', '#8E6E22', '#7C8A5A', '#5E7480'] as const;
 
-/** Commodity: crates in a warehouse, each row with one crate fewer than the row below. */
 export const crates: Motif = (random, w, h) => {
   const rows = 3;
   const tall = h * 0.2;

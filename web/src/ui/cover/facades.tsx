@@ -7,7 +7,6 @@ const FAR = '#7E9DB8';
 const NEAR = ['#24405F', '#3F6488'] as const;
 const SUN = '#E8C58F';
 
-/** Real estate: two rows of buildings before a low sun. */
 export const facades: Motif = (random, w, h) => {
   const parts: ReactElement[] = [
     <rect key="sky" width={w} height={h} fill={SKY} />,

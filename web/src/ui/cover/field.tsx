@@ -6,7 +6,6 @@ const HILLS = '#8FA4CF';
 const SKY = '#DCE3F1';
 const SUN = '#F0B866';
 
-/** Infrastructure: a field of panels before hills, with pylons or turbines. */
 export const field: Motif = (random, w, h, seed) => {
   const horizon = h * 0.58;
   const sunX = w * (0.55 + random() * 0.3);

@@ -1,6 +1,5 @@
 import type { Motif } from './motif.ts';
 
-/** Art: fields of colour, shifted slightly by the seed. */
 export const panels: Motif = (random, w, h) => {
   const m = h * 0.1;
   const shift = (random() - 0.5) * 0.1;

@@ -37,7 +37,6 @@ export const openDialog = (kind: 'not_authorized' | 'sorry' | 'blocked' | 'verif
   if (!open) become({ kind });
 };
 
-/** Informs the user of a hold and links to a service request. */
 export const openWaitingDialog = (ask: string): void => {
   if (!open) become({ kind: 'held', ask });
 };

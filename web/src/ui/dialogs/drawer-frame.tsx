@@ -12,7 +12,6 @@ type DrawerProps = {
   readonly onClose: () => void;
 };
 
-/** A panel at the right edge; on phones, at the lower edge. */
 export function DrawerFrame({ title, children, footer, onClose }: DrawerProps) {
   useFocusBack();
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {

@@ -18,7 +18,6 @@ type ConfirmProps<B, R, C> = {
   readonly action: string;
   readonly send: UseMutationResult<R, Error, B, C>;
   readonly body: (code: { readonly code?: string }) => B;
-  /** Whether a code is required; by default, the account's two-factor setting decides. */
   readonly isCodeOn?: boolean;
   /** Advice shown after a refusal whose text doesn't say what to do. */
   readonly help?: string | undefined;

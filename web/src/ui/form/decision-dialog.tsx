@@ -9,7 +9,6 @@ type Outcome = Pick<FormState, 'submit' | 'failure' | 'isSending'>;
 
 type DecisionProps = {
   readonly title: string;
-  /** The approval form, with its fields as children. */
   readonly approval: Outcome;
   readonly approve: string;
   readonly rejection: Outcome & Pick<FormState<{ readonly reason: string }>, 'field'>;

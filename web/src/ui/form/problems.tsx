@@ -2,7 +2,6 @@ import { Alert } from '../alert.tsx';
 import classes from './form.module.css';
 
 type ProblemsProps = {
-  /** Errors by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly failure?: string | undefined;
 };

@@ -16,7 +16,6 @@ type ReasonedProps = Omit<ButtonProps, 'disabled'> &
     readonly note?: string;
   };
 
-/** A button that says beside it why it is disabled. */
 export const ReasonedButton = ({ whyNot, note, ...button }: ReasonedProps) => (
   <Group gap={8} align="center" wrap {...(button.fullWidth ? { wide: true } : {})}>
     <Button {...button} disabled={whyNot !== undefined} />

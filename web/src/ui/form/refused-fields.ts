@@ -3,9 +3,7 @@ import { fieldErrors, textOf } from '../../lib/failure.ts';
 import type { Values } from '../../lib/figures/checks.ts';
 
 type Naming = {
-  /** The form's own mapping of a failure to errors by field. */
   readonly refused?: (error: unknown) => Readonly<Record<string, string>>;
-  /** Maps refusal codes to fields. */
   readonly refusals?: Readonly<Record<string, string>> | ((code: string) => string | undefined);
   readonly labels?: Readonly<Record<string, string>>;
   readonly at?: string;

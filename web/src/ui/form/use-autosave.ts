@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * As the user types. Saves run one at a time, so that each can build on the previous result.
- * Unmounting saves a queued draft; closing the tab prompts the user first.
+ * Saves run one at a time, so that each can build on the previous result. Unmounting saves a queued
+ * draft; closing the tab prompts the user first.
  */
 export function useAutosave<D>(
   save: (draft: D) => Promise<unknown>,

@@ -142,7 +142,6 @@ it('shows any other failure once, above the buttons', async () => {
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('Secret?');
 });
 
-/** A field without an input, such as a drawn signature. */
 function DrawnExample() {
   const form = useForm({
     initial: { signature: '', method: 'drawn' },

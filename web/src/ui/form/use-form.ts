@@ -80,7 +80,6 @@ export type Form<V extends Values = Values> = {
   readonly box: (name: FieldName<V>) => BoxProps;
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   readonly setAll: (values: V) => void;
-  /** Errors by field. */
   readonly problems: Readonly<Record<string, string>>;
   /** The first of what the checks require, whether shown yet or not. */
   readonly missing: string | undefined;

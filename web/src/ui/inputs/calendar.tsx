@@ -25,7 +25,6 @@ export function Days({ value, min, max, onChoose }: CalendarProps) {
   );
 }
 
-/** The calendar for a popover; it traps the focus. */
 export default function Calendar(props: CalendarProps) {
   // The focus is trapped here because the popover opens before this code has loaded.
   const trap = useFocusTrap();

@@ -24,7 +24,6 @@ export const DOCUMENTS: UploadLimits = {
   wrongType: 'Only pdf files are allowed',
 };
 
-/** Why a file is rejected; undefined if it is accepted. */
 export function uploadProblem(
   file: { readonly type: string; readonly size: number },
   limits: UploadLimits,

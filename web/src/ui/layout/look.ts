@@ -9,9 +9,8 @@ export type Step = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32;
 type Inset = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20;
 
 /**
- * Spacing and type: props of the parts in layout.tsx or, through `classOf`, classes of other
- * elements. Not style attributes, so that a part's own CSS module, which loads later, can override
- * them.
+ * Props of the parts in layout.tsx or, through `classOf`, classes of other elements. Not style
+ * attributes, so that a part's own CSS module can override them.
  */
 export type Look = {
   readonly gap?: Step | 0;

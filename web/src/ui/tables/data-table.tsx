@@ -34,10 +34,7 @@ export type DataTableProps<Row> = {
   readonly total?: ReactNode;
 };
 
-/**
- * Adapts to its width: tighter columns, then fewer, then cards, as on phones. The sort order is in
- * the URL.
- */
+/** Adapts to its width: tighter columns, then fewer, then cards. The sort order is in the URL. */
 export function DataTable<Row>({ rows, ...props }: DataTableProps<Row>) {
   if (rows) return <ReadTable {...props} rows={rows} />;
   const { caption, columns, dense, tight, loadingRows = 8 } = props;

@@ -67,7 +67,6 @@ export function FilterBar(props: FilterBarProps) {
 
 type SearchFieldProps = Required<Pick<FilterBarProps, 'placeholder' | 'q' | 'onSearch'>>;
 
-/** A list's search field; the list follows 300 ms after the last key. */
 export function SearchField({ placeholder, q, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -71,7 +71,6 @@ export const ListTable = <Row,>(props: Props<Row>) => (
   />
 );
 
-/** A list in a card with its states: loading, failed, empty, no match. */
 export function ListCard<Row>(props: CardProps<Row>) {
   const {
     list,

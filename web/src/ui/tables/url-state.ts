@@ -69,10 +69,7 @@ export function useCorrectPage(
   }, [isPast, page, last, router]);
 }
 
-/**
- * In the query string, for Back, reload and sharing: `set({ status: 'open' })` writes it. `params`
- * are the page's, and determine the type of `search`.
- */
+/** `params` are the page's, and determine the type of `search`. */
 export function useListUrl<S extends SearchParams>(defaults: Defaults<S>): ListUrl<SearchOf<S>> {
   const router = useRouter();
   const raw = useQueryText();

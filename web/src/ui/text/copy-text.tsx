@@ -17,7 +17,6 @@ type CopyTextProps = {
   readonly href?: string | undefined;
 };
 
-/** Text that copies on press, with an optional explorer link. */
 export function CopyText({ text, label, short = false, to, href, ...rest }: CopyTextProps) {
   const shown = rest.shown ?? (short ? shortHash(text) : text);
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './reading.module.css';
 
-/** Long text: serif, at most 68 characters per line. */
 export const Reading = ({ children }: { children: ReactNode }) => (
   <div className={classes.reading}>{children}</div>
 );

@@ -45,7 +45,7 @@ export type Known = Pick<
 
 /**
  * For development and tests: one writer, no consensus, the network's rules. Each block is written
- * in one transaction before it becomes visible; pending transactions are lost with the process.
+ * before it becomes visible; pending transactions are lost with the process.
  */
 export class EmbeddedLedger {
   readonly genesis: Genesis;

@@ -11,8 +11,8 @@ import { blockOutflow, partyMain, platform, post } from '../../money/ledger/inde
 import { findHolders, retiredAt } from './holders.read.ts';
 
 /**
- * After any bookings, refusals and interruptions, the register at each time equals a replay of the
- * accepted steps and the chain's holdings at that time's block.
+ * After any bookings and interruptions, the register at each time equals a replay of the accepted
+ * steps and the chain's holdings at that time's block.
  */
 const RUNS = process.env.DEEP === '1' ? 400 : 20;
 const PARTIES = 4;

@@ -35,7 +35,7 @@ export type Notice = {
   readonly mail?: boolean;
 };
 
-/** Notifies users in the app and by mail, as each of them chose; once per cause and person. */
+/** In the app and by mail, as each user chose. */
 export async function notify(
   ctx: Ctx,
   notice: Notice & { readonly userIds: readonly string[] },

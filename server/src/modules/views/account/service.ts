@@ -10,7 +10,6 @@ import { walletBalanceOf } from '../wallet/index.ts';
 import { findAccount, findBasicInfo, listWatches } from './account.read.ts';
 import { companyOf } from './rules.ts';
 
-/** The User of the specification's section 3, with the exact nesting and names. */
 export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> {
   const [found, watches] = await Promise.all([
     findAccount(ctx.tx, userId),

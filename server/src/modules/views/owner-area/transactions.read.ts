@@ -32,8 +32,7 @@ export type TransactionRow = {
 
 /**
  * Cash, the escrow of each offering, and the units of each asset, in which units issued by the
- * platform are negative. Looks up each asset's account individually, as a join would read the
- * accounts of all assets.
+ * platform are negative. Looks up accounts individually, as a join would read all assets'.
  */
 const accountsOf = ({ companyId, partyId }: Company): RawBuilder<unknown> => sql`
   select a.id, 'wallet' as account, null::uuid as asset_id, 1 as sign from ledger.account a

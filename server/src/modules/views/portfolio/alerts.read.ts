@@ -90,8 +90,8 @@ export type Crossed = Omit<Due, 'nav' | 'closesAt' | 'toldOf'> & {
 };
 
 /**
- * Judged by the highest and lowest price of each asset since a sequence number. Excludes trades
- * before an alert was set or after it expired. Also returns the last trade compared.
+ * By the highest and lowest price of each asset since a sequence number, without trades before an
+ * alert was set or after it expired. Also returns the last trade compared.
  */
 export async function findCrossedAlerts(tx: Tx, now: Date, afterSeq: bigint, limit: Limits) {
   const { rows } = await sql<Crossed & { lastSeq: bigint | null; seen: bigint }>`

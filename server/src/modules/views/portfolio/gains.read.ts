@@ -10,7 +10,6 @@ export type ChangeRow = {
   readonly units: bigint;
   readonly cost: bigint;
   readonly realised: bigint;
-  /** By lots. */
   readonly fifoCost: bigint | null;
   readonly acquiredFrom: Date | null;
   readonly acquiredTo: Date | null;

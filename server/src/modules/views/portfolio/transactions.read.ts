@@ -32,9 +32,8 @@ export type TransactionFilter = {
 };
 
 /**
- * Dollar movements without units are distributions and fees. Scans each account from its end, and
- * the dollar account only as far back as the units on the page, so that a page has constant cost.
- * `before` is the last posting number of the previous page.
+ * Dollar movements without units are distributions and fees. Scans each account from its end, so
+ * that a page has constant cost. `before` is the last posting number of the previous page.
  */
 export async function listTransactions(
   tx: Tx,
@@ -140,7 +139,6 @@ export type InvestmentRow = {
   readonly txId: string | null;
 };
 
-/** Lists newest first, from before a given time and id. */
 export async function listInvestments(
   tx: Tx,
   partyId: string,

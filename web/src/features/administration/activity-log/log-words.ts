@@ -60,7 +60,6 @@ export function changeWords({ from, to }: Pick<Activity, 'from' | 'to'>): string
 export const stateWords = (state: string): string =>
   /^[A-Za-z_]+$/.test(state) ? sentence(state) : state;
 
-/** A line's subject, shown beside the actor. */
 export function subjectText({ subject, forWhom }: Activity): string {
   return (
     subject.name ??

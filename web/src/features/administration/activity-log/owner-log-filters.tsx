@@ -12,7 +12,6 @@ type Filter = Omit<NonNullable<CallOptions<'GET /owner/activity-log'>['query']>,
 type FiltersProps = {
   readonly search: Filter;
   readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
-  /** Limits the log and its export to one asset. */
   readonly assetId?: string;
 };
 

@@ -21,7 +21,6 @@ const PAGES: Readonly<Record<string, PathOf>> = {
   withdrawal: paths.adminWithdrawal,
 };
 
-/** The staff page of a line's subject; otherwise that of its asset. */
 export function thingPath({ kind, id, assetId }: Activity['subject']): string | null {
   const pageOf = PAGES[kind];
   if (pageOf && id) return pageOf(id);

@@ -10,7 +10,6 @@ type Line = {
   readonly reason: string | null;
 };
 
-/** The activity about one case. */
 export const TimelineCard = ({ lines }: { readonly lines: readonly Line[] }) => (
   <Card flush title="Timeline">
     <Timeline

@@ -9,7 +9,6 @@ type Cause = Pick<NonNullable<Entry['cause']>, 'kind' | 'id' | 'reference' | 'pa
 export const causeText = ({ kind, reference }: Pick<Cause, 'kind' | 'reference'>): string =>
   [CAUSE_WORDS[kind], reference].filter(Boolean).join(' ');
 
-/** The operation behind an entry, linked if the viewer may open its page. */
 export function CauseLink({ cause }: { cause: Cause }) {
   const words = causeText(cause);
   const { to, needs } = causePath(cause) ?? {};

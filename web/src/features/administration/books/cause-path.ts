@@ -12,7 +12,6 @@ type Place = {
 const ofFunds = (to: string): Place => ({ to, needs: 'CAN_MANAGE_FUNDS' });
 const ofCustody = (to: string): Place => ({ to, needs: 'CAN_MANAGE_CUSTODY' });
 
-/** Undefined if there is no page. */
 export function causePath({ kind, id, parentId }: Cause): Place | undefined {
   switch (kind) {
     case 'checkout':

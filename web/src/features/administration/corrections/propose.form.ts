@@ -84,7 +84,7 @@ export const proposalOf = (form: ProposeForm): Proposal => ({
 export const isFeeRefund = ({ from, to, currency }: ProposeForm): boolean =>
   from.where === 'fees' && to.where === 'party' && currency === 'USD';
 
-/** Undefined while invalid. `nameOf` returns a loaded party's name. */
+/** Undefined while invalid. */
 export function proposalSentence(
   { from, to, amount, currency }: ProposeForm,
   nameOf: (partyId: string) => string | undefined,

@@ -129,8 +129,8 @@ const withOpen = (path: string, id: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}open=${id}`;
 
 /**
- * One on this page of the queue, or a link's target, which may be elsewhere or already decided.
- * After a decision, the next request opens.
+ * A link's target may be on another page of the queue or already decided. After a decision, the
+ * next request opens.
  */
 function useOpened(id: string | undefined, rows: readonly Approval[] | undefined): string {
   const [linked] = useState(id);

@@ -87,7 +87,6 @@ const Legend = () => (
   </Group>
 );
 
-/** Age groups as a bar, also announced as text. */
 function AgeBar({ queue }: { queue: WorkQueue }) {
   const { inTime, half, late } = agesOf(queue);
   return (

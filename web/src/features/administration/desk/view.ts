@@ -30,7 +30,6 @@ export const QUEUE_PLACES: Readonly<Record<QueueName, readonly [name: string, to
   tickets: ['Service requests', paths.adminServiceRequests()],
 };
 
-/** What waits at an address for the viewer. */
 export function waitingAt(overview: Overview | undefined, path: string): number | undefined {
   if (path === paths.adminApprovals()) return overview?.approvals.count || undefined;
   const at = overview?.queues.filter(({ what }) => QUEUE_PLACES[what][1].split('?')[0] === path);
@@ -39,7 +38,6 @@ export function waitingAt(overview: Overview | undefined, path: string): number 
 
 export type Urgency = 'late' | 'half' | 'in_time';
 
-/** How much of the time until an item's deadline has elapsed. */
 export function urgencyOf(at: string, dueAt: string, now: number): Urgency {
   const [from, until] = [Date.parse(at), Date.parse(dueAt)];
   if (now >= until) return 'late';
@@ -56,9 +54,6 @@ export const agesOf = ({ count, half, late }: WorkQueue) => ({
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const worded = (n: number): string => NUMBERS[n] ?? String(n);
 
-/**
- * "Six requests need your approval; the first expires within 3 hours. Four queues have late items."
- */
 export function waitingWords({ approvals, queues }: Overview, now: number): string {
   const { count, endsAt } = approvals;
   const hours = endsAt === null ? null : Math.max(1, Math.ceil((Date.parse(endsAt) - now) / HOUR));

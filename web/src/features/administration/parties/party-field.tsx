@@ -7,7 +7,7 @@ import { textOf } from '../../../lib/failure.ts';
 import { type ChoiceFieldProps, SearchChoice } from '../../../ui/inputs/search-choice.tsx';
 import { optionOf } from './view.ts';
 
-/** Chooses a party; its value is the party's id. */
+/** The value is the party's id. */
 export function PartyField(props: ChoiceFieldProps) {
   const { value } = props;
   const [typed, setTyped] = useState('');

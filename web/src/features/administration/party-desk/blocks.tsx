@@ -42,7 +42,6 @@ export function PartyBlocks({ partyId }: { partyId: string }) {
   );
 }
 
-/** Beside a payment of the party. */
 export const PartyMoney = ({ partyId }: Of) => (
   <>
     <Balances partyId={partyId} />

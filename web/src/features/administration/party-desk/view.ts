@@ -25,7 +25,6 @@ export function planText({ symbol, kind, amount, cycle, day }: Plan): string {
   return `${symbol}: ${money(amount)}. ${when}`;
 }
 
-/** The invested sum, the next run, and why the last run failed. */
 export function planNote({ invested, nextOn, status, reason }: Plan): string {
   const next = status === 'active' && nextOn ? [`next on ${date(nextOn)}`] : [];
   const last = reason === null ? [] : [`last time: ${reason}`];

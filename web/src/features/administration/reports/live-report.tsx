@@ -82,7 +82,6 @@ function PeriodFields({ period, now, onChange }: PeriodProps) {
       <SegmentedControl
         aria-label="Period"
         size="sm"
-        // A custom period selects no preset.
         value={preset === undefined ? '' : String(preset)}
         data={PRESETS.map((days) => ({ value: String(days), label: PRESET_WORDS[days] }))}
         onChange={(value) => onChange(lastDays(Number(value), now))}

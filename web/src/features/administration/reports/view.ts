@@ -113,8 +113,8 @@ type Place = {
 
 /**
  * On a card, the name is the title, the first sum of money (or else figure) is beside it, and the
- * next two figures are below. As the screen narrows, more than five columns drop text columns
- * first, then figures after the fourth.
+ * next two figures are below. As the screen narrows, text columns are dropped first, then figures
+ * after the fourth.
  */
 export function placesOf(columns: readonly Pick<ReportColumn, 'measure'>[]): readonly Place[] {
   const isCrowded = columns.length > 5;

@@ -24,7 +24,6 @@ import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import classes from './users.module.css';
 import { type GivenRole, SECOND_PERSON, type UserDetail } from './view.ts';
 
-/** Staff roles need a second approval. */
 export function RolesCard({ user }: { user: UserDetail }) {
   const [isGiving, giving] = useState(false);
   const [taking, take] = useState<GivenRole>();

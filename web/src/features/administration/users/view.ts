@@ -26,7 +26,6 @@ const NAMES: Readonly<Record<TeamKind, (one: TeamRequest) => string>> = {
 /** Within a sentence: "role Finance for Leila Haddad". */
 export const requestName = (one: TeamRequest): string => NAMES[one.kind](one);
 
-/** The request as a heading. */
 export function requestTitle(one: TeamRequest): string {
   const name = requestName(one);
   return name.charAt(0).toUpperCase() + name.slice(1);

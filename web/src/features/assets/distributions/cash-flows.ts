@@ -43,7 +43,6 @@ export function cashFlows(
     .map((year) => ({ year, projected: projected.get(year), paid: paid.get(year) }));
 }
 
-/** A bar for what was paid and a hatched one for what is projected, in each year. */
 export const barsOf = (years: readonly YearOfFlows[]) =>
   years.flatMap(({ year, projected, paid }) => [
     ...(paid ? [{ label: year, values: dollarsOf(paid) }] : []),

@@ -9,7 +9,6 @@ import { Group } from '../../../ui/layout/layout.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { DISTRIBUTION_READS, type Distribution, type Line } from './view.ts';
 
-/** Staff release a held payment, or return it with a second approval. */
 export function LineActions({ of, line }: { of: Distribution; line: Line }) {
   const [isReturning, ask] = useState(false);
   const params = { distributionId: of.id, partyId: line.party.id };

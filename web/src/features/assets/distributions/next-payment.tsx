@@ -5,7 +5,6 @@ import { money } from '../../../lib/figures/format.ts';
 import { Facts } from '../../../ui/layout/card.tsx';
 import { type AssetPayment, nextPayment, payDay, perUnit } from './view.ts';
 
-/** The payment date announced next, with the reader's amount once it is known. */
 export function NextPayment({ assetId }: { assetId: string }) {
   const { data, isPending } = useQuery(
     query('GET /assets/:assetId/distributions', { params: { assetId } }),

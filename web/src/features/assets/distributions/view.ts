@@ -17,7 +17,6 @@ export type TaxOfCountry = CallData<'GET /admin/withheld-tax'>['countries'][numb
 export type AssetPayment = CallData<'GET /assets/:assetId/distributions'>[number];
 export type Payment = CallData<'GET /user/distributions/:distributionId'>;
 
-/** Queries that a change to a distribution makes stale. */
 export const DISTRIBUTION_READS = [
   'GET /owner/distributions',
   'GET /owner/distributions/:distributionId',
@@ -65,7 +64,6 @@ export function perUnit(text: string | null): string {
 
 type OwnPart = Pick<Payment['mine'], 'units' | 'gross' | 'withheld'>;
 
-/** The reader's share: "90.000 units, $153.00 before tax, $7.65 withheld". */
 export function ownPartText({ units, gross, withheld }: OwnPart): string {
   const tax = Number(withheld) === 0 ? 'no tax withheld' : `${money(withheld)} withheld`;
   return `${quantity(units)} units, ${money(gross)} before tax, ${tax}`;

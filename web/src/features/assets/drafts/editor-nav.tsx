@@ -19,7 +19,6 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** Every screen of the editor, beside the screens' navigation. */
 export const EditorFrame = ({ asset, draft, children }: FrameProps) => (
   <div className={classes.columns}>
     <EditorNav asset={asset} draft={draft} />

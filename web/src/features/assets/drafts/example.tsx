@@ -11,7 +11,6 @@ import classes from './editor.module.css';
 const INVESTOR_FEE_BPS = 100;
 const PLACEMENT_FEE_BPS = 300;
 
-/** Payments and receipts of investor and owner under the draft terms. */
 export function Example({ terms }: { terms: Contents['commitment'] }) {
   const { unitPrice, minUnits, maxUnits, minPerInvestor } = figuresOf(terms);
   if (unitPrice === 0n || minPerInvestor === 0n || maxUnits === 0n) return null;

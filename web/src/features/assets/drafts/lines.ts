@@ -10,7 +10,6 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { dateTime } from '../../../lib/figures/format.ts';
 
-/** A readable line of a section, for comparing versions. */
 export type Line = { readonly label: string; readonly text: string };
 
 const yes = (value: boolean): string => (value ? 'Yes' : 'No');

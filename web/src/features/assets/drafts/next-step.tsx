@@ -11,7 +11,6 @@ import { nextStep, WORKSPACE, type Workspace } from './view.ts';
 
 const CHANGES = [...WORKSPACE, ...ASSET_REVIEWS, ...ASSETS] as const;
 
-/** The asset's next step, refetched every minute. */
 export const useNext = (assetId: string) =>
   useQuery(
     query('GET /owner/assets/:assetId/next', { params: { assetId } }, { refetchInterval: 60_000 }),

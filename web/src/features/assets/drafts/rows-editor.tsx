@@ -96,7 +96,6 @@ export function RowsEditor<Row>(props: RowsProps<Row>) {
   );
 }
 
-/** Replaces a plain-text row; merges the patch into a row with fields. */
 const merged = <Row,>(row: Row, patch: Partial<Row>): Row =>
   typeof row === 'string' ? (patch as unknown as Row) : { ...row, ...patch };
 

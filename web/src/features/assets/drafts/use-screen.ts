@@ -33,7 +33,6 @@ export type ScreenState<S extends Section> = {
   readonly conflict: Conflict<S> | undefined;
   readonly resolve: (content: Contents[S]) => void;
   readonly problem: (field: string) => string | undefined;
-  /** A field's problem, and whether it must be filled in. */
   readonly mark: (field: string) => { error: string | undefined; required: boolean };
 };
 

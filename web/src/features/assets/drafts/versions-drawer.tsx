@@ -14,7 +14,7 @@ type DrawerProps = {
   readonly assetId: string;
   readonly section: Section;
   readonly now: Contents[Section];
-  /** Restores a version; undefined while nothing can be edited. */
+  /** Undefined while nothing can be edited. */
   readonly onRestore: ((content: Contents[Section]) => void) | undefined;
   readonly onClose: () => void;
 };

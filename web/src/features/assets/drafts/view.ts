@@ -14,7 +14,6 @@ export type Draft = CallData<'GET /owner/assets/:assetId/draft'>;
 export type ScreenProps = { readonly asset: Workspace; readonly draft: Draft };
 export type Round = Workspace['rounds'][number];
 
-/** Queries that an owner's change to an asset makes stale. */
 export const WORKSPACE = [
   'GET /owner/assets',
   'GET /owner/assets/:assetId',
@@ -51,7 +50,6 @@ export function screensOf(asset: Workspace, draft: Draft | undefined): readonly 
     mark: markOf(section),
     missing: missingIn(section),
   }));
-  // Once published, the documents have a tab of their own.
   const others =
     asset.status === 'Draft' ? (['documents', 'structure'] as const) : (['structure'] as const);
   const beside = others.map((place) => ({

@@ -61,7 +61,6 @@ export type OwnVote = {
   readonly weight: string;
 };
 
-/** The result of recounting the list in this browser. */
 export type Recount = {
   /** True if the list's hash matches the published one. */
   readonly isGenuine: boolean;
@@ -89,7 +88,6 @@ const thousandths = (text: string): bigint => {
   return BigInt(whole) * 1000n + BigInt(part.padEnd(3, '0'));
 };
 
-/** Recounts the published list and finds a secret's vote. */
 export async function recount(poll: Result, bytes: ArrayBuffer, secret?: string): Promise<Recount> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const lines = linesOf(text);

@@ -11,7 +11,6 @@ type Body = CallInput<'PUT /owner/polls/:pollId'>['body'];
 
 const option = () => ({ label: '', note: '', isRecommended: false });
 
-/** A new poll: two empty options, weighted by units, secret. */
 export const NEW_POLL: Body = {
   kind: 'ordinary',
   question: '',

@@ -35,7 +35,6 @@ export function notVoted(poll: Pick<Poll, 'electorate' | 'turnout' | 'weighting'
   return { weight: text, holders: electorate.votes - turnout.votes };
 }
 
-/** The inferences that a secret poll's result still permits. */
 export function inferableWords({ merged, weighting }: Pick<Poll, 'merged' | 'weighting'>): string {
   const sums = weighting === 'units' ? ', or known holdings add up to a total in only one way' : '';
   return [
@@ -45,7 +44,6 @@ export function inferableWords({ merged, weighting }: Pick<Poll, 'merged' | 'wei
   ].join(' ');
 }
 
-/** Queries that a change to a poll makes stale. */
 export const POLL_READS = [
   'GET /owner/polls/:pollId',
   'GET /owner/assets/:assetId/polls',

@@ -78,7 +78,6 @@ async function onChain(
   };
 }
 
-/** SHA-256 of the record, computed in this browser. */
 export const recordHash = (poll: ProofPoll): Promise<string> =>
   sha256(
     recordText({

@@ -26,7 +26,7 @@ type AmountProps = {
   readonly typed: Typed;
   readonly onType: (typed: Typed) => void;
   readonly judged: Judged | undefined;
-  /** Available cash in the wallet, as decimal text and cents; undefined while loading. */
+  /** Undefined while loading. */
   readonly available: { readonly text: string; readonly cents: bigint } | undefined;
 };
 

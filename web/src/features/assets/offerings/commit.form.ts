@@ -43,7 +43,6 @@ const read = (text: string, decimals: number): bigint | undefined => {
   return typeof minor === 'bigint' ? minor : undefined;
 };
 
-/** The values of both fields for a number of units. */
 export function typedUnits(offering: Offering, units: bigint): Typed {
   const { price, feeBps } = numbersOf(offering);
   return {
@@ -82,7 +81,7 @@ export type Judged = {
   readonly isShort: boolean;
 };
 
-/** The sums for the typed values, and any problem. `available` is the wallet's available cash. */
+/** `available` is the wallet's cash. */
 export function judge(
   offering: Offering,
   typed: Typed,
@@ -163,15 +162,14 @@ export function presetsOf(offering: Offering, available: bigint | undefined): Pr
   return max > 0n ? [...round, { label: 'Max', units: max }] : round;
 }
 
-/** The units' share of the whole offering, such as "0.042%". */
+/** Such as "0.042%". */
 export function shareOf(offering: Offering, units: bigint): string {
   const whole = minorOf(offering.terms.maxUnits, 3);
   return `${((Number(units) / Number(whole)) * 100).toFixed(3)}%`;
 }
 
 /**
- * Units chosen before, or the offering's minimum, even for investors who could add a single step to
- * an earlier commitment.
+ * Units chosen before, or the offering's minimum, even for investors who could add a single step.
  */
 export function beginWith(offering: Offering, units: string | undefined): Typed {
   const chosen = units === undefined ? undefined : read(units, 3);

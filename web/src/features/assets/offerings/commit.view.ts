@@ -68,7 +68,6 @@ export function nextSteps(offering: Offering): Step[] {
   ];
 }
 
-/** The missing inputs, shown under the button; undefined when complete. */
 export function missingWords(facts: {
   readonly problem: string | undefined;
   readonly isShort: boolean;

@@ -124,7 +124,6 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
   );
 }
 
-/** Documents to open in their current version before changed terms are confirmed. */
 const useRequiredDocuments = (assetId: string): readonly RequiredDocument[] | undefined =>
   useQuery(query('GET /assets/:assetId/investment', { params: { assetId } })).data?.offering?.mine
     ?.requiredDocuments;

@@ -48,7 +48,6 @@ export function choicesOf(asked: Pick<Asked, 'units' | 'total' | 'reconfirm'>): 
 
 const words = (units: bigint): string => withoutEndZeros(formatQuantity(units));
 
-/** Why typed units can't be confirmed; null if they can. */
 export function unitsProblem(text: string, { least, most, unitDecimals }: ReconfirmationData) {
   const problem = firstOf(required('Units'), decimal('Units', QUANTITY_DECIMALS))(text);
   if (problem) return problem;

@@ -59,7 +59,7 @@ function PaperState({ paper }: { paper: Paper }) {
   );
 }
 
-/** Opens a document. Access is recorded, so the approval is refetched. */
+/** Access is recorded, so the approval is refetched. */
 function OpenPaper({ offeringId, paper: { kind, name } }: { offeringId: string; paper: Paper }) {
   const address = addressOf('/offerings/:offeringId/evidence/:kind', {
     params: { offeringId, kind },

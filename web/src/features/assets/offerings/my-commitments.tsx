@@ -155,7 +155,6 @@ function Next({ row }: { row: Commitment }) {
   ) : null;
 }
 
-/** Links to the confirmation of changed terms. */
 const Review = ({ row, by }: { row: Commitment; by: string }) => (
   <span>
     <Button

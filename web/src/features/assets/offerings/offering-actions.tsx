@@ -34,7 +34,6 @@ export function OfferingActions({ offering }: { offering: ManagedOffering }) {
   );
 }
 
-/** The owner proposes new dates or terms while the offering is open. */
 function Change({ offering }: { offering: ManagedOffering }) {
   const [about, change] = useState<'date' | 'terms'>();
   const isOwner = useUser()?.company?.isOwner === true;

@@ -125,10 +125,6 @@ const Funnel = ({ offering }: { offering: ManagedOffering }) => (
   </dl>
 );
 
-/**
- * Commitments awaiting confirmation of changed terms, and the amount refunded if they aren't
- * confirmed.
- */
 function ToConfirm({ offering: { confirmBy, funnel } }: { offering: ManagedOffering }) {
   const { commitments, amount } = funnel.RECONFIRM_DUE;
   if (!confirmBy || commitments === 0) return null;

@@ -61,7 +61,6 @@ export function OwnerTable({ offering, rows, sort = 'made', onSort }: TableProps
 
 const isDecidable = ({ actions }: OwnerLine): boolean => actions.approve?.allowed === true;
 
-/** True if a row has a decision to make, a reason to read, or a transaction to follow. */
 const hasNext = (row: OwnerLine): boolean =>
   row.txId !== null || row.reason !== null || row.actions.approve !== undefined;
 

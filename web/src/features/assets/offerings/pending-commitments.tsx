@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { heldBackBy, useUser } from '../../../lib/session/session.ts';
 import { MyCommitments } from './my-commitments.tsx';
 
-/** Commitments whose units aren't issued yet, before `children`; nothing without any. */
 export function PendingCommitments({ children }: { children?: ReactNode }) {
   const user = useUser();
   if (!user || heldBackBy(user)) return children;

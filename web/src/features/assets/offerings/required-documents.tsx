@@ -71,7 +71,7 @@ export const ReadLine = ({ name, note, doneLabel, pendingLabel, children }: Line
   </li>
 );
 
-/** Opens a document. Access is recorded, so the offering is refetched. */
+/** Access is recorded, so the offering is refetched. */
 function OpenDocument({ assetId, document }: { assetId: string; document: RequiredDocument }) {
   const params = { assetId, documentId: document.id };
   const open = useMutation({

@@ -14,7 +14,6 @@ export function pledgesInWords(
 
 type Ended = NonNullable<ManagedOffering['approvals']['ended']>;
 
-/** Why earlier approvals of the evidence no longer apply. */
 export function approvalEndInWords(ended: Ended): string {
   if (ended.why !== 'withdrawn' || !ended.reason) {
     return endedWords('The approval of the closing documents', ended);

@@ -13,7 +13,6 @@ type StepCardProps = {
   readonly children: ReactNode;
 };
 
-/** A numbered card; the number becomes a tick when complete. */
 export const StepCard = ({ at, title, state, aside, children }: StepCardProps) => (
   <Card
     label={title}

@@ -26,7 +26,6 @@ export const isRead = ({ funnel }: ManagedOffering): boolean =>
     ({ commitments }) => commitments > 0,
   );
 
-/** Queries that a decision on an offering or its evidence makes stale. */
 export const OFFERING_READS = [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS];
 
 const WHILE_MOVING_MS = 3_000;

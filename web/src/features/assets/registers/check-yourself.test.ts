@@ -8,8 +8,7 @@ import { sha256 } from '../../../lib/session/sha256.ts';
 import { CHECK_PROGRAM } from './check-yourself.ts';
 import { type ProvenLine, proofFile, wayOf } from './line-proof.ts';
 
-// For readers who don't trust Holdfast: the output must equal the hash in the transaction's note,
-// or a genuine entry would seem false.
+// For readers who don't trust Holdfast: a wrong output would make a genuine entry seem false.
 
 const dir = mkdtempSync(join(tmpdir(), 'holdfast-proof-'));
 afterAll(() => rmSync(dir, { recursive: true }));

@@ -1,6 +1,6 @@
 /**
- * Anyone can run it on a proof file. It hashes each text with the preceding hash; its output ends
- * the note of the record's transaction, which any node can show.
+ * Anyone can run it on a proof file. It hashes each text with the preceding hash; the output ends
+ * the note of the record's transaction.
  */
 export const CHECK_PROGRAM = `import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

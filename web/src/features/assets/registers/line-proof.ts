@@ -17,7 +17,7 @@ import type { ProofCheck, VerdictTone } from '../../../ui/verdict.tsx';
 export type LineProof = CallData<'GET /proofs/registers'>;
 export type ProvenLine = NonNullable<LineProof['line']>;
 
-/** The hash of an entry and of each step up to the root, computed in this browser. */
+/** From an entry up to the root. */
 export async function wayOf(line: ProvenLine): Promise<readonly string[]> {
   const way = [await sha256(lineText(line, line))];
   for (const beside of line.path) way.push(await sha256(pairOf(way.at(-1) ?? '', beside)));

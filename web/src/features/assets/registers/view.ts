@@ -56,7 +56,7 @@ export const standingOf = (line: Line): readonly [string, BadgeTone] | undefined
 export const placeOf = (country: string | null): string =>
   country === null ? NONE : countryName(country);
 
-/** The holder's rank by units, such as "238th". */
+/** Such as "238th". */
 export function ordinal(rank: number): string {
   const last = rank % 100;
   const ending = last >= 11 && last <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][last % 10] ?? 'th');

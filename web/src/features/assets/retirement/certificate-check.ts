@@ -12,7 +12,6 @@ export type Check = {
   readonly evidence: string;
 };
 
-/** SHA-256 of the certificate's text, computed in this browser. */
 export function hashOf(certificate: Certificate): Promise<string> {
   const { asset, ...facts } = certificate;
   const text = certificateText({
@@ -26,7 +25,6 @@ export function hashOf(certificate: Certificate): Promise<string> {
 
 const short = (hash: string): string => `${hash.slice(0, 6)}…${hash.slice(-4)}`;
 
-/** Compares a certificate's text with the transaction that moved its units. */
 export function checksOf(
   certificate: Certificate,
   hash: string,

@@ -83,7 +83,6 @@ export function CertificatePaper({
   );
 }
 
-/** Also states the amount in words. */
 function Sentence({ certificate: c }: { certificate: Certificate }) {
   const whose = c.beneficiary ?? 'a beneficiary whose name is withheld';
   return (

@@ -23,7 +23,6 @@ import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { type Retirement, STAGES, type Unsold } from './view.ts';
 
-/** An owner retires unsold units from the token's reserve. */
 export function UnsoldScreen({ assetId }: { assetId: string }) {
   const found = useQuery(query('GET /owner/assets/:assetId/retirement', { params: { assetId } }));
   return (

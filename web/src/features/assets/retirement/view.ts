@@ -20,7 +20,6 @@ export const STAGES: Readonly<Record<Retirement['stage'], readonly [string, Badg
   CANCELLED: ['Cancelled', 'plain'],
 };
 
-/** "Own climate target, 01 Jan 2026 to 30 Jun 2026". */
 export const purposeOf = (one: Pick<Retirement, 'purpose' | 'coversFrom' | 'coversTo'>): string =>
   [
     PURPOSE_WORDS[one.purpose],

@@ -44,7 +44,6 @@ export const PaperLinks = ({ structureId, anchor }: Props) => (
   </Stack>
 );
 
-/** The documents with upload fields, for the owner. */
 export function AnchorPapers({ structureId, anchor }: Props) {
   const [problem, setProblem] = useState<string>();
   const effects = { invalidates: STRUCTURES, ok: 'Document uploaded' } as const;

@@ -42,7 +42,6 @@ function partOf(line: string): { months: number; bps: number } | undefined {
     : { months, bps };
 }
 
-/** The tranches of a lock-up; undefined if a line is invalid. */
 export function partsOf(schedule: string): { months: number; bps: number }[] | undefined {
   const lines = schedule
     .split('\n')

@@ -8,7 +8,6 @@ export type Anchor = Structure['anchors'][number];
 export type OwnAnchor = CallData<'GET /user/anchors'>[number];
 export type PublicAnchor = CallData<'GET /assets/:assetId/anchors'>[number];
 
-/** Queries that an answer to an invitation makes stale. */
 export const ANCHOR_READS = [
   'GET /user/anchors',
   'GET /owner/structures/:structureId',
@@ -29,7 +28,6 @@ export const STAGES: Readonly<Record<Stage, readonly [word: string, tone: BadgeT
   REJECTED: ['Rejected', 'bad'],
 };
 
-/** "Sponsor · related party", "Cornerstone · outside". */
 export const holderText = (one: Pick<Anchor, 'role' | 'isRelated' | 'isOutside'>): string =>
   [
     ANCHOR_ROLE_NAMES[one.role],

@@ -24,10 +24,6 @@ import type { Structure } from './view.ts';
 
 type Open = { readonly edits: true; readonly id?: string } | { readonly id: string };
 
-/**
- * Named holders outside the offering, who pay outside the platform. Their units are issued with the
- * offering's and locked up.
- */
 export function AnchorsTab({ structure }: { structure: Structure }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

@@ -23,7 +23,6 @@ import { STRUCTURES, type Structure } from './view.ts';
 type Props = { readonly structure: Structure; readonly isDesk?: boolean };
 type Owner = Structure['beneficialOwners'][number];
 
-/** People who own a quarter of the structure or more. */
 export function BeneficialOwners({ structure, isDesk = false }: Props) {
   const [adding, add] = useState(false);
   const isClosed = isDesk || structure.status === 'pending';

@@ -37,9 +37,7 @@ const CAUSES = {
   price: 'Issue price set by',
 } as const;
 
-/** "Changed by Ana Reis". */
 export const versionCause = ({ kind, by }: ClassVersion): string => `${CAUSES[kind]} ${by}`;
 
-/** "3 versions", a link to the earlier terms. */
 export const versionsWords = (count: number): string =>
   count === 1 ? '1 version' : `${count} versions`;

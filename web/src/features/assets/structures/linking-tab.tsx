@@ -19,7 +19,6 @@ import { peopleOf } from './diagram.tsx';
 import classes from './structures.module.css';
 import { type ShareClass, STRUCTURES, type Structure, unitsText } from './view.ts';
 
-/** An asset without an offering or units can be unlinked. */
 export function LinkingTab({ structure }: { structure: Structure }) {
   const [linking, link] = useState(false);
   const linked = structure.classes.filter(({ asset }) => asset !== null);

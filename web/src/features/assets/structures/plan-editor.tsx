@@ -15,7 +15,6 @@ import { countryField } from './country-field.ts';
 import { type PlanValues, planBody, planChecks, planValues } from './plan.form.ts';
 import { PLANS, type SpvPlan } from './view.ts';
 
-/** New terms are a new version. */
 export function PlanEditor({ plan }: { plan?: SpvPlan }) {
   const effects = { invalidates: PLANS, quiet: true } as const;
   const add = useMutation(mutation('POST /owner/spv-plans', { ...effects, ok: 'Plan added' }));

@@ -9,7 +9,6 @@ import type { ShareClass } from './view.ts';
 type Props = { readonly structureId: string; readonly shares: ShareClass };
 type Raise = NonNullable<ShareClass['raise']>;
 
-/** A resolution that is pending or was sent back. */
 export function RaiseState({ structureId, shares }: Props) {
   const { raise } = shares;
   if (!raise) return null;

@@ -9,7 +9,6 @@ export type Structure = CallData<'GET /owner/structures/:structureId'>;
 export type ShareClass = Structure['classes'][number];
 export type Member = Structure['members'][number];
 
-/** Queries that a change to a structure makes stale. */
 export const STRUCTURES = [
   'GET /owner/structures',
   'GET /owner/structures/:structureId',

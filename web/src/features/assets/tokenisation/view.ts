@@ -17,7 +17,6 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text.trim()).
 
 export type Names = { readonly name: string; readonly unitName: string; readonly url: string };
 
-/** Why a token's names are invalid; undefined if they are valid. */
 export function problemOf({ name, unitName, url }: Names): string | undefined {
   if (name.trim() === '') return 'Enter a token name';
   if (bytesOf(name) > 32) return 'The token name can have at most 32 characters';

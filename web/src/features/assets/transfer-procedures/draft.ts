@@ -32,7 +32,6 @@ export const needsHolder = (kind: ProcedureKind): boolean =>
 export const movesUnits = (kind: ProcedureKind): boolean =>
   kind === 'forced_transfer' || kind === 'recovery';
 
-/** Errors by field, depending on the kind of procedure. */
 export function problemsOf({ kind, from, to, units, words, paper }: Draft) {
   const isUnits = decimalText(units, 3) !== undefined;
   return {

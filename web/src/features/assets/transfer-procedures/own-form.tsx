@@ -10,7 +10,6 @@ import type { ChoiceFieldProps } from '../../../ui/inputs/search-choice.tsx';
 import { bodyOf, EMPTY, movesUnits, needsHolder, problemsOf } from './draft.ts';
 import { ProcedureCard } from './procedure-fields.tsx';
 
-/** An owner requests a transfer procedure for units of their asset. */
 export function OwnProcedureForm(props: {
   assetId: string;
   HolderField: ComponentType<ChoiceFieldProps & { assetId: string }>;

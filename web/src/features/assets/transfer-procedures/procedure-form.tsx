@@ -12,7 +12,6 @@ import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
 import { bodyOf, EMPTY, movesUnits, needsHolder, problemsOf } from './draft.ts';
 import { ProcedureCard } from './procedure-fields.tsx';
 
-/** A custody officer requests a transfer procedure for units of an asset. */
 export function ProcedureForm(props: { assetId: string; PartyField: ChoiceField }) {
   const { assetId, PartyField } = props;
   const asset = useQuery(query('GET /assets/:assetId', { params: { assetId } })).data;

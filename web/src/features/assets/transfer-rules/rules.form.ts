@@ -54,7 +54,6 @@ export type EditorProps = {
 
 type Parsed = { readonly rules: TransferRules; readonly problems: Problems };
 
-/** The form's rules, and its errors by field. */
 export function parseForm(form: RulesForm): Parsed {
   const problems: Partial<Record<keyof RulesForm, string>> = {};
   const wrong = (field: keyof RulesForm, message: string | undefined) => {

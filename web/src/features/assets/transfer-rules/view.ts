@@ -5,7 +5,6 @@ export type Proposal = NonNullable<RulesSheet['proposal']>;
 export type Line = Proposal['lines'][number];
 export type Waiting = CallData<'GET /admin/transfer-rules'>[number];
 
-/** Queries that show an asset's transfer rules. */
 export const RULE_READS = [
   'GET /assets/:assetId/transfer-rules',
   'GET /owner/assets/:assetId/transfer-rules',

@@ -88,7 +88,6 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
   );
 }
 
-/** The policy's effect on the current value. */
 function outlook({ current, asset }: NavSheet, values: PolicyValues): string {
   const seen = asset.status === 'Draft' ? '' : ' The change is shown on the asset’s timeline.';
   if (!current) return `The policy applies from the first NAV.${seen}`;

@@ -107,7 +107,6 @@ function Decided({ nav }: { nav: NavEntry }) {
   return <TwoLines first={who} second={dateTime(decidedAt)} />;
 }
 
-/** The author of a NAV may withdraw it, with a reason. */
 function Withdraw({ nav }: { nav: NavEntry }) {
   const [isAsking, ask] = useState(false);
   const withdraw = useMutation(mutation('POST /navs/:navId/withdraw', { invalidates: MARKETS }));
@@ -145,7 +144,7 @@ function Withdraw({ nav }: { nav: NavEntry }) {
   );
 }
 
-/** Opens the valuation evidence; each access is logged. */
+/** Each access is logged. */
 function SourceLink({ nav, assetId }: { nav: NavEntry; assetId: string }) {
   const { document } = nav;
   if (!document) return null;

@@ -17,7 +17,6 @@ import type { NavSheet } from './view.ts';
 
 type Of = { readonly sheet: NavSheet };
 
-/** The NAV tolerance: changes beyond it need two approvals, as does changing the tolerance. */
 export function NavTolerance({ sheet }: Of) {
   const [changing, change] = useState(false);
   const requested = sheet.isToleranceRequested;

@@ -19,7 +19,6 @@ export type Outlook = {
 
 const isTraded = ({ asset }: NavSheet): boolean => asset.status === 'IN_TRADING';
 
-/** The effect of a typed value; undefined if it isn't a figure. */
 export function outlookOf(typed: string, sheet: NavSheet): Outlook | undefined {
   const nav = parseDecimal(typed, 2);
   if (typed.trim() === '' || typeof nav !== 'bigint' || nav <= 0n) return undefined;
@@ -65,7 +64,6 @@ export function entryQuestion(typed: string, sheet: NavSheet) {
   };
 }
 
-/** A pending value's change, its approvals, and the number of approvals still missing. */
 export function waitsFor(nav: NavEntry, { asset }: Pick<NavSheet, 'asset'>): string {
   const { agreed, approvalsNeeded } = nav;
   const isHalting = nav.isBeyondTolerance && asset.status === 'IN_TRADING';

@@ -7,7 +7,6 @@ export const policyOf = ({ rhythm, graceDays }: PolicyValues) => ({
   graceDays: Number(graceDays),
 });
 
-/** Why a grace period is invalid; null for a whole number of days within the limit. */
 export function policyProblem(text: string): string | null {
   const fits = /^\d{1,2}$/.test(text) && Number(text) <= MOST_GRACE_DAYS;
   return fits ? null : `Grace period must be a whole number of days, up to ${MOST_GRACE_DAYS}`;

@@ -12,7 +12,6 @@ import { Approval } from '../../people/approvals/approval.tsx';
 import { AskRestartDialog } from './restart-dialogs.tsx';
 import { amountIn, type ChainEnd } from './view.ts';
 
-/** The closing balances that the next statements must open with. */
 export function ChainCard() {
   const chains = useQuery(query('GET /admin/funds/statement-chains'));
   return (

@@ -11,7 +11,6 @@ import type { ChainEnd } from './view.ts';
 
 type Props = { readonly end: ChainEnd; readonly onClose: () => void };
 
-/** Requests permission for the next statement to open with a different balance. */
 export function AskRestartDialog({ end, onClose }: Props) {
   const today = new Date().toISOString().slice(0, 10);
   const form = useForm({

@@ -33,7 +33,6 @@ export const assignBody = (
 
 type Line = Pick<SuspenseItem, 'amount' | 'currency' | 'day'>;
 
-/** "Credit $1,200.00 from the statement line of 12 Nov 2026 to Maren Holt for transfer …." */
 export const creditSentence = (item: Line, to: string, reference: string | null): string =>
   `Credit ${amountOf(item)} from the statement line of ${dayWords(item.day)} to ${to}${reference ? ` for transfer ${reference}` : ''}.`;
 
@@ -43,17 +42,14 @@ export const senderWarning = (party: string, sender: string): string | undefined
     ? `${senderWords(sender)}, but this would be credited to ${party}.`
     : undefined;
 
-/** "Return $1,200.00 from the statement line of 12 Nov 2026 to Maren Holt, SE12 •••• 3456." */
 export const returnSentence = (item: Line & Pick<SuspenseItem, 'sender' | 'account'>): string => {
   const to = [item.sender, item.account].filter(Boolean).join(', ') || 'the source account';
   return `Return ${amountOf(item)} from the statement line of ${dayWords(item.day)} to ${to}.`;
 };
 
-/** "Dismiss $1,200.00 from the statement line of 12 Nov 2026, which repeats the …." */
 export const dismissSentence = (item: Line & Pick<SuspenseItem, 'duplicateOf'>): string =>
   `Dismiss ${amountOf(item)} from the statement line of ${dayWords(item.day)}, which repeats the statement line of ${dayWords(item.duplicateOf?.day ?? item.day)}.`;
 
-/** The booked line, for comparison: "HOLT MAREN, 12 Nov 2026, “HF-4F7K-29QP”, reference X1". */
 export function repeatedWords({ day, sender, text, bankReference }: Repeated): string {
   const says = [text && `“${text}”`, bankReference && `reference ${bankReference}`];
   return [`${sender || 'Unknown sender'}, ${dayWords(day)}`, ...says].filter(Boolean).join(', ');
@@ -69,7 +65,6 @@ const isLarge = ({ amount }: Asked): boolean => minorOf(amount, 2) > ONE_PERSON_
 export const takesTwo = (item: Asked): boolean =>
   item.uploadedBy.own || item.currency !== 'USD' || isLarge(item);
 
-/** The consequence of the request. */
 export function secondWords(item: Asked): string {
   if (item.uploadedBy.own) {
     return 'Requires a second approval: you uploaded the statement.';

@@ -16,7 +16,6 @@ export const inNewWindow: OpenWindow = (url) => {
   return true;
 };
 
-/** Offers a link instead of a blocked popup. */
 export function BlockedCheckout({ checkout }: { checkout: OpenCheckout }) {
   const go = useGo();
   return (

@@ -30,7 +30,6 @@ export const refundBody = ({ amount, reason }: RefundValues) => ({
 
 export const plainAmount = (typed: string): string => decimalText(typed, 2) ?? '';
 
-/** States whether a refund of this amount needs a second approval. */
 export const refundApprover = (typed: string, aloneUpTo: string): string => {
   const cents = parseDecimal(typed, 2);
   const needsTwo = typeof cents === 'bigint' && cents > minorOf(aloneUpTo, 2);

@@ -81,7 +81,7 @@ const usePay = () =>
 const useAnswer = () =>
   useMutation(mutation('POST /sandbox/checkout/:sessionId/confirm', { quiet: true }));
 
-/** Pays with a test card. Some cards require a bank challenge first. */
+/** Some cards require a bank challenge first. */
 function PayForm({ page }: { page: SandboxPage }) {
   const pay = usePay();
   const answer = useAnswer();

@@ -14,7 +14,7 @@ export const BELOW = writeDecimal(TOP_UP_BELOW, 2);
 
 const shape = firstOf(required('Amount'), decimal('Amount', 2));
 
-/** Why an amount is invalid, in the specification's words; null if it can be paid. */
+/** In the specification's words; null if it can be paid. */
 export function amountProblem(typed: string): string | null {
   const wrong = shape(typed);
   if (wrong) return wrong;
@@ -38,12 +38,11 @@ export function pathInApp(url: string): string | undefined {
 
 export type OpenCheckout = { readonly id: string; readonly url: string };
 
-/** False if the browser blocked the window. */
 export type OpenWindow = (url: string) => boolean;
 
 /**
- * The page after opening a checkout. The sandbox is in this app; a provider's page opens in a new
- * window, while this page awaits the outcome. If the browser blocks it, the user stays here.
+ * The sandbox is in this app; a provider's page opens in a new window, while this page awaits the
+ * outcome. If the browser blocks it, the user stays here.
  */
 export function wayTo(
   checkout: OpenCheckout,
@@ -54,7 +53,6 @@ export function wayTo(
   return open(checkout.url) ? { to: paths.paymentsCard(checkout.id) } : 'blocked';
 }
 
-/** A top-up's fee, and the amount credited. */
 export function topUpSums(amount: string, fee: ToldRate): { fee: string; arrives: string } {
   const minor = minorOf(amount, 2);
   const charged = chargeFrom(minor, rateFrom(fee));

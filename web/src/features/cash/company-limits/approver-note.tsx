@@ -5,9 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import type { LimitMember } from './view.ts';
 
-/**
- * The requirements that the reader lacks to be a second approver; hidden when they are eligible.
- */
+/** Hidden when the member is eligible. */
 export function ApproverNote({ member }: { member: LimitMember }) {
   const [open, setOpen] = useState(false);
   const { status, from } = member.approver;

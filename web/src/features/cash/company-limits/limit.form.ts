@@ -4,7 +4,6 @@ import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
 export type LimitValues = { readonly amount: string; readonly none: boolean };
 
-/** Zero or more, unless the limit is removed. */
 export function limitChecks({ amount, none }: LimitValues): Readonly<Record<string, string>> {
   if (none) return {};
   const wrong = firstOf(required('Amount'), decimal('Amount', 2))(amount);

@@ -25,7 +25,6 @@ export const CHANGE_STATES: Readonly<
 export const limitText = (limit: string | null): string =>
   limit === null ? 'No limit' : money(limit);
 
-/** Whether a member can be a second approver, or the requirement that is still missing. */
 export function approverText({ status, from }: LimitMember['approver']): string {
   if (status === 'ready') return 'Can approve';
   if (status === 'waits') return `From ${dateTime(from ?? '')}`;
@@ -37,6 +36,5 @@ export const changeText = ({ before, after }: LimitChange): string =>
     ? `Set to ${limitText(after)}`
     : `From ${limitText(before)} to ${after === null ? 'no limit' : limitText(after)}`;
 
-/** Whether a change needs the approval of a second member. */
 export const waitsForSecond = (before: string | null, after: string | null): boolean =>
   before !== null && (after === null || Number(after) > Number(before));

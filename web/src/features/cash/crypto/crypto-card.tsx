@@ -11,7 +11,6 @@ import { BitcoinDeposit } from './bitcoin-deposit.tsx';
 import { CryptoMoves } from './crypto-moves.tsx';
 import { isWaiting } from './view.ts';
 
-/** Polled while anything awaits the chain or staff. */
 const cryptoQuery = () =>
   query(
     'GET /user/wallet/crypto',
@@ -21,7 +20,6 @@ const cryptoQuery = () =>
     },
   );
 
-/** Crypto deposits: ALGO to the party's own address, bitcoin declared and confirmed by staff. */
 export function CryptoCard() {
   const crypto = useQuery(cryptoQuery());
   const [currency, choose] = useState<'ALGO' | 'BTC'>('ALGO');

@@ -25,7 +25,6 @@ const bitcoinTx: Check = (typed) =>
 
 const bitcoinAmount = firstOf(required('Amount'), decimal('Amount', BTC));
 
-/** Credits an ALGO payment by its id. */
 export const paymentChecks = { transactionId: firstOf(required('Transaction ID'), algorandTx) };
 
 export const paymentBody = ({ transactionId }: { readonly transactionId: string }) => ({
@@ -65,7 +64,7 @@ export type SendAlgoValues = { readonly address: string; readonly amount: string
 const address: Check = (typed) =>
   /^[A-Z2-7]{58}$/.test(typed.trim().toUpperCase()) ? null : 'Invalid algorand address';
 
-/** Why an amount of ALGO can't be sent. The network fee is due on top. */
+/** The network fee is due on top. */
 export function algoOutProblem(typed: string, line: Spendable | undefined): string | null {
   const wrong = outgoingProblem(typed, line);
   if (wrong) return wrong;

@@ -68,7 +68,7 @@ const STATUS: Readonly<Record<DeskDeposit['status'], string>> = {
   failed: 'Failed',
 };
 
-/** The second approver's input is compared with the first approver's; neither is prefilled. */
+/** The second approver's input is compared with the first's; neither is prefilled. */
 function DecideDialog({ row, onClose }: { row: DeskDeposit; onClose: () => void }) {
   const params = { depositId: row.id };
   const confirm = useMutation(

@@ -19,7 +19,6 @@ const STAGE: Readonly<Record<DeskTransfer['stage'], readonly [string, BadgeTone]
   CANCELLED: ['Cancelled', 'plain'],
 };
 
-/** Above the limit, two approvals are needed. */
 export function DeskTransfers() {
   const transfers = useQuery(query('GET /admin/funds/algo-transfers'));
   return (

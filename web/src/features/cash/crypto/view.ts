@@ -4,7 +4,6 @@ export type Crypto = CallData<'GET /user/wallet/crypto'>;
 export type CryptoDeposit = Crypto['deposits'][number];
 export type AlgoTransfer = Crypto['transfers'][number];
 
-/** The amounts that can be withdrawn now, and the terms. */
 export type OutgoingTerms = CallData<'GET /user/wallet/leaving'>;
 
 export type DeskDeposit = CallData<'GET /admin/funds/crypto-deposits'>[number];

@@ -29,7 +29,6 @@ export const ReceiverName = ({ receiver, email }: { receiver: Receiver; email: s
   </div>
 );
 
-/** Explains why no name is shown. */
 export function ReceiverHelp({ receiver }: { receiver: Receiver }) {
   if (receiver.state === 'nobody') {
     return (

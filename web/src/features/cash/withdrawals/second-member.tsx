@@ -11,7 +11,6 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Facts } from '../../../ui/layout/card.tsx';
 import type { Withdrawal } from './view.ts';
 
-/** The second member's decision on a withdrawal above the company's limit. */
 export function SecondMember({ row }: { row: Withdrawal }) {
   const [open, setOpen] = useState<'agree' | 'decline'>();
   const decline = useMutation(

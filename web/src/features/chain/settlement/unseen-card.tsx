@@ -16,7 +16,6 @@ import { amountOf, titleOf, type Unseen } from './view.ts';
 /** Longer lists are rare, and every decision makes room for another entry. */
 const SHOWN = 20;
 
-/** Sent transactions that may be in missing blocks. Two people decide their outcome. */
 export function UnseenCard({ total }: { readonly total: number }) {
   const unseen = useQuery(
     list('GET /admin/settlement/unseen', { query: { page: 1, limit: SHOWN } }),

@@ -17,7 +17,6 @@ import {
 
 type Props = { readonly one: Unseen; readonly onClose: () => void };
 
-/** Records a transaction's outcome, for a second approval. */
 export function AskUnseenDialog({ one, onClose }: Props) {
   const form = useForm({
     initial: { outcome: 'IN_BLOCK', round: '', reason: '' } as UnseenValues,

@@ -66,7 +66,6 @@ export type UnseenValues = {
   readonly reason: string;
 };
 
-/** The effect after a second approval. */
 export function consequenceText(one: Unseen, outcome: UnseenValues['outcome']): string {
   const what = `${titleOf(one)}, ${amountOf(one)}`;
   return outcome === 'IN_BLOCK'
@@ -74,7 +73,6 @@ export function consequenceText(one: Unseen, outcome: UnseenValues['outcome']): 
     : `${what}. Once approved, it is signed and sent again. If it is already in a block, it will be executed twice: a missing response doesn’t mean it wasn’t sent.`;
 }
 
-/** Requires a whole number within the range of possible blocks. */
 export const unseenRoundCheck =
   ({ firstValid, lastValid }: Unseen) =>
   (typed: string, { outcome }: UnseenValues): string | null => {
@@ -90,7 +88,6 @@ export const unseenBody = ({ outcome, round, reason }: UnseenValues) =>
     ? { outcome, round: round.trim(), reason: reason.trim() }
     : { outcome, reason: reason.trim() };
 
-/** The instructions that wait while the network fee exceeds the cap, and how to resume them. */
 export function overCapText({ fees, counts }: Summary): string {
   const waiting = counted(counts.QUEUED + counts.DEAD, 'instruction');
   const asked = `The network fee is ${algosOf(fees.now)} ALGO`;
@@ -106,7 +103,7 @@ export const ROLE_WORDS: Readonly<Record<string, readonly [name: string, does: s
   hot: ['Payments', 'Collects ALGO deposits and pays out ALGO'],
 };
 
-/** The unknown outcomes while blocks are missing, and how to recover; a line per kind. */
+/** A line per kind. */
 export const gapTexts = ({ gaps, unseen }: Summary): readonly string[] =>
   (['settlement', 'payments'] as const).flatMap((follower) => {
     const missing = gaps.filter((gap) => gap.follower === follower);
@@ -119,7 +116,6 @@ export const gapTexts = ({ gaps, unseen }: Summary): readonly string[] =>
 
 type Unreadable = NonNullable<Summary['unreadable']>;
 
-/** Recently unreadable blocks, and how to recover. */
 export const unreadableText = ({ blocks, transactions, lastRound }: Unreadable): string =>
   `${counted(transactions, 'transaction')} in ${counted(blocks, 'block')} of the last seven days could not be read, most recently in block ${count(Number(lastRound))}. Check whether they contain ALGO deposits, and update Holdfast.`;
 

@@ -10,7 +10,6 @@ export const lastTradesOf = (assetId: string): CallInput<'GET /assets/:assetId/t
   query: { limit: TRADES_SHOWN },
 });
 
-/** The last trades, newest first; the live stream adds later ones. */
 export const lastTrades = (assetId: string) =>
   query('GET /assets/:assetId/trades', lastTradesOf(assetId), {
     staleTime: Number.POSITIVE_INFINITY,
@@ -23,7 +22,6 @@ export const candlesOf = (assetId: string, width: CandleWidth, limit: number) =>
     { keepPrevious: true, background: true },
   );
 
-/** A page of the party's open orders in the asset, marked in the book. */
 export const openOrders = (assetId: string) =>
   query('GET /trade/orders', { query: { assetId, status: 'open', limit: 100 } });
 

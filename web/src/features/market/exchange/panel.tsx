@@ -11,7 +11,6 @@ type PanelProps = {
   readonly children: ReactNode;
 };
 
-/** A workspace panel: a low header, and content without padding. */
 export const Panel = ({ title, head, aside, className, children }: PanelProps) => (
   <Box
     as="section"

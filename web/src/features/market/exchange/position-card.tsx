@@ -28,7 +28,6 @@ export const PositionCard = () => (
 
 type Items = Parameters<typeof Facts>[0]['items'];
 
-/** The position's figures, rendered by the caller's component. */
 export function Position({ as: Shown }: { as: (props: { items: Items }) => ReactNode }) {
   const { asset, market } = useTrade();
   const portfolio = useQuery(query('GET /user/portfolio'));

@@ -23,10 +23,7 @@ const CONNECTING: LiveMarket = { ...EMPTY_BOOK, feed: 'connecting' };
 /** Milliseconds that candles wait for more trades before a refetch. */
 const CANDLES_AFTER_MS = 3000;
 
-/**
- * An asset's live book, trades and market. Reconnecting, which delivers a snapshot, repairs a gap
- * in the sequence.
- */
+/** A gap in the sequence is repaired by reconnecting, which delivers a snapshot. */
 export function useLiveMarket(assetId: string, enabled: boolean): LiveMarket {
   const client = useQueryClient();
   const [live, setLive] = useState<LiveMarket>(CONNECTING);

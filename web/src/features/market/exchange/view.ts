@@ -103,7 +103,6 @@ export function worthOf(holding: Holding, market: Market): Worth {
 /** Reasons not shown elsewhere on the screen. */
 const BARRING: ReadonlySet<string> = new Set([...RULE_CODES, 'COUNTRY_NOT_SERVED']);
 
-/** Why the party can't trade on this side; undefined if it can. */
 export const transferRefusal = (transfer: Transfers | undefined, side: Side): string | undefined =>
   reasonText(
     transfer?.[side].reasons.find(({ code, next }) => BARRING.has(code) && next !== 'less'),
@@ -121,7 +120,7 @@ export const categoryName = (asset: Asset): string => CATEGORY_NAMES[asset.categ
 /** "$103.90" → "103.90": books show prices without currency. */
 export const bare = (money: string): string => money.replace('$', '');
 
-/** An open order's value at its limit; an ended order's traded value. Before fees. */
+/** Before fees. */
 export function totalOf(order: Pick<Order, 'status' | 'price' | 'quantity' | 'notional'>): string {
   if (order.status !== 'open') return order.notional;
   return writeDecimal(notional(minorOf(order.price, 2), minorOf(order.quantity, 3)), 2);

@@ -71,7 +71,6 @@ export function planBody(assetId: string, values: PlanValues): NewPlan {
   };
 }
 
-/** "$500.00, on the 1st of each month, at most $104.00 per unit" */
 export function planWords(plan: Plan): string {
   const cap = plan.mostPrice === null ? '' : `, at most ${money(plan.mostPrice)} per unit`;
   if (plan.kind === 'income') {

@@ -38,7 +38,6 @@ export const STATUSES: Readonly<Record<FeeProposal['status'], readonly [string, 
 
 type Scoped = Pick<FeeRule | FeeProposal, 'scope' | 'category' | 'asset'>;
 
-/** "Whole platform", "Private credit", "Harbour Loft (HLF)". */
 export function scopeWords({ scope, category, asset }: Scoped): string {
   if (scope === 'asset') return asset ? `${asset.name} (${asset.symbol})` : 'One asset';
   return scope === 'class' && category ? CATEGORY_NAMES[category] : 'Whole platform';
@@ -55,7 +54,6 @@ export function changeSentence(change: Change): string {
   return `${name} ${before ? `from ${before} ` : ''}to ${rate} for ${whom} from ${dateTime(effectiveFrom)}.`;
 }
 
-/** The start and rule of a fee in force: "Since 1 Jan 2025, version 1". */
 export function effectiveSince(fee: Fee): string {
   const own = fee.scope === 'asset' ? ', for this asset only' : '';
   const ofClass = fee.category ? `, for ${CATEGORY_NAMES[fee.category].toLowerCase()}` : '';

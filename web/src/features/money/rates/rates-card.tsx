@@ -13,7 +13,6 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 type DeskRate = CallData<'GET /admin/rates'>[number];
 
-/** Exchange rates, and unconfirmed jumps, which stop conversions. */
 export function RatesCard() {
   const rates = useQuery(query('GET /admin/rates'));
   return (

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { Alert } from '../../../ui/alert.tsx';
 
-/** Unsubscribes a recipient from invitation emails, using the secret in the email's link. */
+/** `secret` is in the email's link. */
 export function RefuseLetters({ secret }: { secret: string | undefined }) {
   const refuse = useMutation(mutation('POST /referrals/letters/refuse', {}));
   if (!secret) {

@@ -8,7 +8,6 @@ export type ReferrerForm = {
   readonly reason: string;
 };
 
-/** Requires a client's email unless the client is known. */
 export const referrerChecks = (isKnown: boolean): Checks<ReferrerForm> => ({
   client: isKnown ? () => null : required('Client'),
   code: (typed, { nobody }) => (nobody ? null : required('Code')(typed)),

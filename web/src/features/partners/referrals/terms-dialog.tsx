@@ -12,7 +12,6 @@ import { type TermsForm, termsBody, termsChecks } from './terms.form.ts';
 type AssetName = { readonly id: string; readonly name: string; readonly symbol: string };
 
 type TermsDialogProps = {
-  /** A distributor; null for the introducers' common plan. */
   readonly partner: { readonly partyId: string; readonly name: string } | null;
   readonly begin: TermsForm;
   readonly known: readonly AssetName[];

@@ -51,7 +51,6 @@ export const KIND_WORDS: Readonly<Record<PartnerKind, string>> = {
 /** Replaces the end date of a client's commission. */
 export const RELATED_WORDS = 'Related to you: no commission';
 
-/** For staff: signals that a client and their referrer are the same person. */
 export const SIGNAL_WORDS: Readonly<Record<FraudSignal, string>> = {
   bank_account: 'Same bank account',
   owner: 'Same person or owner',
@@ -85,11 +84,9 @@ export function termsWords({
   return `${rateWords(rateBps)} for ${counted(months, 'month')}, ${which}`;
 }
 
-/** The agreements a distributor must sign before referring clients. */
 export const missingOf = (agreements: Summary['agreements']): readonly ('legal' | 'contract')[] =>
   agreements ? (['legal', 'contract'] as const).filter((kind) => !agreements[kind]) : [];
 
-/** When the next payout reaches the wallet, as far as it is known. */
 export function payoutWords(next: Summary['nextPayout']): string {
   if (!next) return 'No commission pending';
   const { step, at } = next;

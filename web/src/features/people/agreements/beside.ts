@@ -1,6 +1,5 @@
 import type { Marked } from './marked.ts';
 
-/** A row of two texts side by side: before and after. */
 export type Pair = {
   readonly change: Marked['change'];
   readonly old: Marked | undefined;

@@ -15,7 +15,6 @@ export type Clause = {
 
 type Counted = { -readonly [Field in keyof Clause]: Clause[Field] };
 
-/** The clauses of two compared texts, in reading order. */
 export function clausesOf(marked: readonly Marked[]): readonly Clause[] {
   const clauses: Counted[] = [];
   let here: Counted | undefined;

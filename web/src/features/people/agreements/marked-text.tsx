@@ -93,7 +93,6 @@ function Paragraph({ block, differs, isCurrent, isMarked, gutter }: ParagraphPro
 
 type PiecesProps = { readonly pieces: Marked['pieces']; readonly isMarked: boolean };
 
-/** Words in order: added underlined, removed struck through, both announced. */
 export function Pieces({ pieces, isMarked }: PiecesProps) {
   const shown = isMarked ? pieces : pieces.filter(({ kind }) => kind !== 'out');
   return shown.map(({ kind, text }, at) => {

@@ -179,7 +179,7 @@ function Languages({
   );
 }
 
-/** True once the server has recorded that the text was shown in full. Also records the opening. */
+/** Also records the opening. */
 function useRead({ id: agreementId, version, signedAt }: ToSign) {
   const [isRead, setRead] = useState(false);
   const end = useRef<HTMLElement>(null);

@@ -50,7 +50,6 @@ export const leadWords = (waiting: number): string =>
     ? 'No agreements await your signature.'
     : `${waiting === 1 ? 'One agreement awaits' : `${waiting} agreements await`} your signature.`;
 
-/** The date to sign by, the effective date, and the features unavailable without a signature. */
 export function deadlineOf(one: Waiting, now = new Date()): { when: string; blocks: string } {
   const by = signBy(one, now);
   const isAhead = new Date(one.effectiveFrom) > now;
@@ -69,7 +68,6 @@ const BLOCKS: Readonly<Record<Kind, string>> = {
   contract: 'You can’t refer clients without it',
 };
 
-/** The most important fact about a pending agreement. */
 export const noteOf = (one: Waiting): string => {
   const replaces = one.signed ? `Replaces version ${one.signed.version}.` : '';
   return [replaces, one.changeNote ?? (one.signed ? '' : 'First signature.')]

@@ -22,7 +22,7 @@ function showCurrent(nav: HTMLElement | null) {
   return nav ? fadeEdges(nav) : undefined;
 }
 
-/** A column beside the cards, or a row above them. Pages place them between header and cards. */
+/** Pages place them between header and cards. */
 export function AccountTabs() {
   const user = useUser();
   const mayOpen = useMayOpen();

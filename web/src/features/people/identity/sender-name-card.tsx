@@ -4,7 +4,6 @@ import { mutation } from '../../../api/mutation.ts';
 import { session, useUser } from '../../../lib/session/session.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 
-/** Whether senders see the user's name before they send. */
 export function SenderNameCard() {
   const user = useUser();
   const save = useMutation(

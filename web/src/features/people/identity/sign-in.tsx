@@ -18,7 +18,6 @@ type SignInProps = {
   readonly lead: ReactNode;
 };
 
-/** In one or two steps, then back to the page that required it, or home. */
 export function SignIn({ area, title, lead }: SignInProps) {
   const go = useGo();
   const { return: back } = useSearch(RETURN_SEARCH);

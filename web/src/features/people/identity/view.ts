@@ -12,10 +12,7 @@ export type Strength = { readonly score: Score; readonly advice?: string };
 const CLASSES = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
 const POOLS = [26, 26, 10, 33];
 
-/**
- * 0 to 4, by length and character classes, less for repetition; 0 while the password breaks a rule
- * on names or common words.
- */
+/** 0 to 4; 0 while the password breaks a rule on names or common words. */
 export function strengthOf(password: string, email: string): Strength | undefined {
   if (password === '') return undefined;
   const broken = PASSWORD_RULES.find((rule) => !rule.passes(password, email));

@@ -28,7 +28,6 @@ export function PreferencesCard() {
   );
 }
 
-/** Shows the choice before the server responds. */
 const showAtOnce = (client: QueryClient, [chosen]: readonly Chosen[]) =>
   write(client, CHOICES, {}, (rows) =>
     rows?.map((row) => (row.group === chosen?.group ? { ...row, ...chosen } : row)),

@@ -46,7 +46,6 @@ export type PlaceState = 'done' | 'open' | 'again' | 'skipped';
 const isSent = (step: StepView): boolean =>
   step.status === 'approved' || (step.status === 'in_progress' && step.stage === 'submitted');
 
-/** Complete, open, skipped, or to redo. */
 export function stateOf(place: Place, onboarding: Onboarding): PlaceState {
   const name = PLACE[place].step;
   const step = name && stepOf(onboarding, name);
@@ -87,7 +86,6 @@ export const isRenewing = (onboarding: Onboarding): boolean =>
 
 const RENEWAL: readonly Place[] = ['document', 'proof', 'review'];
 
-/** All pages, or those of a renewal. */
 export const placesOf = (onboarding: Onboarding): readonly Place[] =>
   isRenewing(onboarding) ? RENEWAL : PLACES;
 

@@ -29,7 +29,6 @@ export const useSendSteps = () =>
     }),
   );
 
-/** Saves a draft. Returns the updated onboarding. */
 export function useSaveDraft() {
   const client = useQueryClient();
   return async ({ step, answer }: Draft): Promise<Onboarding> => {

@@ -41,8 +41,8 @@ const TITLES: readonly (readonly [Gate, string, () => string])[] = [
 ];
 
 /**
- * The specification's four. The fourth shows its pages from the start, so that the whole length is
- * visible. Collapsed on phones.
+ * The fourth shows its pages from the start, so that the whole length is visible. Collapsed on
+ * phones.
  */
 export function WizardSteps({ onboarding, email, here }: WizardStepsProps) {
   const [isOpen, setOpen] = useState(false);

@@ -237,7 +237,6 @@ function AboutPart({ about }: { about: About }) {
   );
 }
 
-/** The requester, as far as the viewer's permissions allow. */
 function Person({ ticket }: { ticket: DeskThread }) {
   const { person, rating, ratingText } = ticket;
   const state = person.isBlocked ? 'blocked' : person.isApproved ? 'verified' : 'not_verified';

@@ -10,7 +10,7 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './calendar.module.css';
 import { type Feed, READS } from './view.ts';
 
-/** Creates, renews and disables the feed's secret link, which is shown only on creation. */
+/** The secret link is shown only on creation. */
 export function FeedCard({ feed }: { feed: Feed }) {
   const make = useMutation(mutation('POST /user/calendar/link', { invalidates: READS }));
   const end = useMutation(

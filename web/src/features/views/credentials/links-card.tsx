@@ -13,7 +13,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import classes from './credentials.module.css';
 import { factsOf, type Link, linksOf, READS, WORDS } from './view.ts';
 
-/** Links and codes that give access without the password, each revocable. */
 export function LinksCard() {
   const credentials = useQuery(query('GET /user/credentials'));
   return (

@@ -6,7 +6,6 @@ export type Session = Credential & { readonly browser: Browser };
 type LinkKind = Exclude<Credential['kind'], 'session'>;
 export type Link = Credential & { readonly kind: LinkKind };
 
-/** Queries that revoking a session, link or code makes stale. */
 export const READS = [
   'GET /user/credentials',
   'GET /user/calendar',

@@ -21,7 +21,7 @@ export type Item = {
 export type Case = Pick<CallData<'GET /user/onboarding'>, 'term' | 'closed'>;
 type Term = Case['term'];
 
-/** The user's pending tasks, most urgent first, from session and case. */
+/** Most urgent first. */
 export function attentionOf(user: SessionUser, onboarding?: Case): Item[] {
   if (user.isHoldfastEmployee) return [];
   if (user.profile.userStatus === 'blocked') {

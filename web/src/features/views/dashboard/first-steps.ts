@@ -58,7 +58,6 @@ const deposit = (isOpen: boolean, isDone: boolean): Step => ({
   isDone,
 });
 
-/** The currencies a dollar total excludes: "Without 12.50 ALGO and 0.0215 BTC". */
 export function excludedSteps(
   wallet: Known['wallet'],
   write: (amount: string, code: string) => string,

@@ -3,7 +3,6 @@ import { count } from '../../../lib/figures/format.ts';
 
 export type Manager = CallData<'GET /managers/:managerId'>;
 
-/** The number of completed offerings that were issued by the date in their terms. */
 export function onTimeOf({ completed, onTime }: Pick<Manager['record'], 'completed' | 'onTime'>) {
   if (completed === 0) return { label: 'On time', value: '–', note: 'No completed offerings yet' };
   return {

@@ -13,7 +13,6 @@ export const ACCOUNT_WORDS: Readonly<Record<OwnerAccount, string>> = {
   units: 'Units',
 };
 
-/** Entry kinds that can occur on an owner's accounts. */
 export const OWNER_KINDS: readonly EntryKind[] = ENTRY_KINDS.filter(
   (kind) => kind !== 'card_refund' && kind !== 'card_dispute',
 );

@@ -18,7 +18,6 @@ import type { Holding } from './view.ts';
 
 type ExitProps = { readonly holding: Holding; readonly onClose: () => void };
 
-/** Estimates the sale of units of a holding; places no order. */
 export function ExitDialog({ holding, onClose }: ExitProps) {
   const { values, change } = useDraftState(
     { exitUnits: holding.available },

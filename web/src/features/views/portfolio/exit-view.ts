@@ -9,7 +9,6 @@ const STOPPED = {
 } as const;
 const FROM = { trade: 'the last trade', nav: 'the NAV', offering: 'the offering price' } as const;
 
-/** The unsold units and the reason; undefined if all units would sell. */
 export function unsoldText(exit: Exit): string | undefined {
   if (exit.source !== 'book' || Number(exit.unfilled) === 0) return undefined;
   return `${quantity(exit.unfilled)} units would remain unsold. ${STOPPED[exit.stopped ?? 'book']}`;

@@ -158,7 +158,6 @@ const columns: readonly Column<Holding>[] = [
   },
 ];
 
-/** Why units shown at full value can't be sold now. */
 function SaleNote({ row: { availability } }: { row: Holding }) {
   const note = holdingNote(availability);
   return note ? (

@@ -14,7 +14,6 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ChangeText } from '../../../ui/text/change-text.tsx';
 import type { Holding } from './view.ts';
 
-/** The reader's units of one asset, valued as in the portfolio. */
 export function OwnPosition({ assetId }: { assetId: string }) {
   const portfolio = useQuery(query('GET /user/portfolio'));
   return (

@@ -32,7 +32,6 @@ const CONTROLS_HEIGHT = 52;
 const isEmpty = ({ points }: Performance): boolean =>
   points.every((point) => Number(point.value) === 0 && Number(point.netDeposits) === 0);
 
-/** Value against net deposits, or the return against a benchmark, from the ledger. */
 export function PerformanceCard(props: PerformanceCardProps) {
   const { choice, onChange, total, leftOut, strip } = props;
   const performance = useQuery(

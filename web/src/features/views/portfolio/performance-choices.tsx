@@ -6,7 +6,7 @@ import { query } from '../../../api/query.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { benchmarkOptions, type ControlsProps, today } from './performance-view.ts';
 
-/** What the return is compared with, and the dates; loaded when one is chosen. */
+/** Loaded when one is chosen. */
 export default function PerformanceChoices({ choice, onChange, data }: ControlsProps) {
   const { show, from, to, against } = choice;
   return (

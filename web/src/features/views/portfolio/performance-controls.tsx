@@ -23,7 +23,6 @@ export const RangeControl = ({ choice, onChange, data }: ControlsProps) => (
   />
 );
 
-/** Value or return, what it is compared with, and the dates if they are chosen. */
 export function PerformanceControls({ choice, onChange, data }: ControlsProps) {
   const { show, from } = choice;
   return (

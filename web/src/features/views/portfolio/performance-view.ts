@@ -36,7 +36,6 @@ export type ControlsProps = {
 /** Performance counts in UTC days. */
 export const today = (): string => utcDay(Date.now());
 
-/** The choice after a change; an undefined part is removed. */
 export const chosen = (was: PerformanceSearch, changes: Changes): PerformanceSearch =>
   Object.fromEntries(
     Object.entries({ ...was, ...changes }).filter(([, value]) => value !== undefined),
@@ -58,7 +57,6 @@ type Listed = { readonly id: string; readonly name: string; readonly symbol: str
 
 const RATE = /^(\d{1,2}(?:\.\d{1,2})?)\s*%?$/;
 
-/** What a return can be compared with: a typed rate, classes, and the assets found. */
 export function benchmarkOptions(
   typed: string,
   assets: readonly Listed[],

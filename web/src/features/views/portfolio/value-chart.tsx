@@ -24,7 +24,6 @@ type ReturnProps = { readonly data: Performance; readonly height: number };
 
 const tick = (value: number): string => `${Number(value.toFixed(2))}%`.replace('-', '\u2212');
 
-/** The time-weighted return, with the benchmark's. */
 export const ReturnChart = ({ data, height }: ReturnProps) => (
   <>
     <ReturnWords data={data} />

@@ -124,7 +124,6 @@ const Bar = ({ parts }: { parts: readonly Part[] }) => (
 const ratesQuery = () =>
   query('GET /currency/rates', {}, { staleTime: 60_000, refetchInterval: 60_000, retry: false });
 
-/** The dollar value of a balance in another currency, if there are rates. */
 function useWorth(line: CurrencyLine) {
   const { data: rates } = useQuery(ratesQuery());
   return line.code === 'USD' ? undefined : worthOf(line.total, line.code, rates);

@@ -8,7 +8,6 @@ import { MovementKindCell } from './movement-kind.tsx';
 import { isReceived, isReversed, type Movement, openCheckoutOf, STATUS } from './view.ts';
 import classes from './wallet.module.css';
 
-/** A signed, coloured amount; failed movements are muted. */
 const Amount = ({ row }: { row: Pick<Movement, 'amount' | 'currency' | 'status'> }) => {
   const text = moneyChange(row.amount, row.currency);
   if (isReversed(row))

@@ -103,7 +103,6 @@ export const STATUS: Readonly<
 export const isReceived = ({ status, amount }: Pick<Movement, 'status' | 'amount'>): boolean =>
   status === 'completed' && directionOf(amount) > 0;
 
-/** An open card checkout; undefined for other movements. */
 export const openCheckoutOf = ({ id, status }: Pick<Movement, 'id' | 'status'>) =>
   status === 'unpaid' && id.startsWith('checkout-') ? id.slice('checkout-'.length) : undefined;
 

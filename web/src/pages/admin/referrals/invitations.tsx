@@ -3,7 +3,6 @@ import { DeskInvitations } from '../../../features/partners/referrals/desk-invit
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** Partners' invitation emails from the last 90 days. */
 export function Page() {
   return (
     <Stack>

@@ -3,7 +3,6 @@ import { DeskPayouts } from '../../../features/partners/referrals/desk-payouts.t
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** One person proposes a payout and another decides it. */
 export function Page() {
   return (
     <Stack>

@@ -15,7 +15,7 @@ const WEIGHT = 'strong';
 
 /**
  * Several times across each page, as page content. Undefined for a damaged, password-protected or
- * overlong PDF. Runs in a worker; never call it in a transaction.
+ * overlong PDF. Never call it in a transaction.
  */
 export const stampPdf = heavy(import.meta.url, SECONDS, stamp);
 

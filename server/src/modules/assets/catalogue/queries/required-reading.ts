@@ -5,8 +5,8 @@ import { listToRead, type ToRead } from '../repository/openings.ts';
 export type { ToRead } from '../repository/openings.ts';
 
 /**
- * The information memorandum and unit terms, which must be opened before committing, again for each
- * new version. Documents for holders only are never required.
+ * The information memorandum and unit terms, again for each new version. Documents for holders only
+ * are never required.
  */
 export async function requiredReading(
   ctx: Ctx,

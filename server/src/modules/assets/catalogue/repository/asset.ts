@@ -128,7 +128,6 @@ export const rowsOfClass = (ctx: Ctx, shareClassId: string): Promise<AssetRow[]>
 /** Excludes the state machines' fields. */
 export type AssetPatch = Omit<Updateable<CatalogueAsset>, 'status' | 'reviewStatus'>;
 
-/** The caller has locked the asset. */
 export const moveAssetRow = (
   ctx: Ctx,
   id: string,
@@ -136,7 +135,6 @@ export const moveAssetRow = (
   patch: AssetPatch,
 ): Promise<void> => makeMove(ctx, assetMachine, move, id, patch);
 
-/** The caller has locked the asset. */
 export const moveReview = (
   ctx: Ctx,
   id: string,

@@ -114,8 +114,8 @@ export async function findListings(ctx: Ctx, ids: readonly string[]): Promise<Li
 }
 
 /**
- * Locks one partition of the market version until commit. Versions of a partition commit in order,
- * so anyone who reads a version misses no listing changed before it. Other partitions don't wait.
+ * Locks one partition of the market version until commit. Its versions commit in order, so anyone
+ * who reads a version misses no listing changed before it.
  */
 export async function raiseMarketVersion(ctx: Ctx, changed: readonly string[]): Promise<void> {
   await raise(ctx.tx, [uuids(changed, (id) => id)]);

@@ -43,7 +43,7 @@ export const listSearches = (ctx: Ctx, userId: string) =>
 
 /**
  * Until commit, with an advisory lock for rows not yet inserted: concurrent saves can't exceed the
- * limit, and concurrent renames can't take the same name.
+ * limit, and renames can't take the same name.
  */
 export async function lockSearches(ctx: Ctx, userId: string): Promise<SearchRow[]> {
   const key = `catalogue.searches|${userId}`;

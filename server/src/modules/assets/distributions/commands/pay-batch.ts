@@ -36,7 +36,6 @@ const { moves } = distributionMachine;
 export const heldPayments = platform('held_payments', 'USD');
 export const withheldTax = platform('withheld_tax', 'USD');
 
-/** The caller has locked the distribution. */
 export async function startPaying(ctx: Ctx, row: DistributionRow): Promise<void> {
   await moveDistribution(ctx, row.id, 'pay', {});
   await record(ctx, row.id, 'pay', { from: row.stage, to: moves.pay.to });

@@ -10,7 +10,7 @@ import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { IncomeFacts } from '../queries/printed.ts';
 
-/** Runs in a worker; never call it in a transaction. */
+/** Never call it in a transaction. */
 export const incomePdf = heavy(import.meta.url, PDF_SECONDS, printIncome);
 
 const fileName = ({ year }: IncomeFacts): string => `holdfast-income-${year}`;

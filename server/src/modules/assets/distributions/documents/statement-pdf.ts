@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { StatementFacts } from '../queries/printed.ts';
 
-/** Runs in a worker; never call it in a transaction. */
+/** Never call it in a transaction. */
 export const statementPdf = heavy(import.meta.url, PDF_SECONDS, printStatement);
 
 async function printStatement(statement: StatementFacts): Promise<FileAnswer> {

@@ -68,7 +68,7 @@ export async function remittanceFile(ctx: UserCtx, id: string): Promise<FileRow>
   const file = await fileById(ctx, (await knownRemittance(ctx, id)).fileId);
   if (!file) return refuse('NOT_FOUND', {});
   await logOpening(ctx, file.id);
-  // After commit, enables the approval on the screens of the user who opened the file.
+  // Enables the approval on the screens of the user who opened the file.
   await ctx.pushToClient(ctx.actor.userId, 'remittances');
   return file;
 }

@@ -5,7 +5,6 @@ import type { DistributionsBatch } from '../../../../kit/database/db.generated.t
 
 export type BatchRow = Selectable<DistributionsBatch>;
 
-/** The caller has locked the distribution. */
 export async function saveBatch(ctx: Ctx, batch: Omit<BatchRow, 'at'>): Promise<void> {
   await ctx.tx
     .insertInto('distributions.batch')

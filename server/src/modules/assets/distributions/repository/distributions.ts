@@ -63,7 +63,6 @@ export async function saveDraft(ctx: Ctx, owned: Owned, draft: Draft): Promise<v
   await saveContents(ctx, owned.id, { exceptions, documentIds });
 }
 
-/** The caller has locked the draft. */
 export async function rewriteDraft(ctx: Ctx, id: string, draft: Draft): Promise<void> {
   const { exceptions, documentIds, ...row } = draft;
   await ctx.tx.updateTable('distributions.distribution').set(row).where('id', '=', id).execute();

@@ -142,7 +142,7 @@ export async function previewLines(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Returns the lines' sums. The caller has locked the distribution. */
+/** Returns the lines' sums. */
 export async function freezeLines(
   ctx: Ctx,
   row: Reckoned,

@@ -71,7 +71,6 @@ export async function saveRound(
   return id;
 }
 
-/** The caller has locked the asset. */
 export const moveRound = (
   ctx: Ctx,
   id: string,

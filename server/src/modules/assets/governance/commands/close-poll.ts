@@ -28,8 +28,7 @@ const OPENED_AT_ONCE = 1_000;
 
 /**
  * Writes the pieces of a secret poll's votes together and destroys the sealed votes and their key,
- * which unlinks votes from voters. Totals of too few voters are published only in a merged sum.
- * False if nothing was due.
+ * which unlinks votes from voters. False if nothing was due.
  */
 export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
   const poll = await lockPoll(ctx, id);

@@ -35,7 +35,6 @@ function abandonReason(poll: PollRow, asset: Asset, voters: number): string | nu
   return poll.kind === 'exit' && !isTraded ? 'The asset was not trading at the opening' : null;
 }
 
-/** The caller has locked the poll. */
 export async function begin(ctx: Ctx, poll: PollRow, voters: readonly NewVoter[]): Promise<void> {
   const { id, assetId, kind } = poll;
   await saveVoters(ctx, id, voters);

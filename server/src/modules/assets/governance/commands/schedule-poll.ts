@@ -80,7 +80,6 @@ export async function cancelPoll(ctx: UserCtx, id: string, reason: string): Prom
   await endWithoutResult(ctx, poll, reason);
 }
 
-/** The caller has locked the poll. */
 export async function endWithoutResult(ctx: Ctx, poll: PollRow, reason: string): Promise<void> {
   const { id, assetId, kind } = poll;
   await removeSealed(ctx, id);

@@ -10,9 +10,8 @@ import { type Change, changesInWords } from '../rules/change.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**
- * As a new version, which the investor of every open commitment must confirm. Closing earlier needs
- * no confirmation, but investors may then cancel until 48 hours before the closing date. The caller
- * has locked the offering. Refuses AUTHORISED_UNITS_EXCEEDED.
+ * As a new version, which the investor of every open commitment must confirm, unless it only closes
+ * earlier. The caller has locked the offering. Refuses AUTHORISED_UNITS_EXCEEDED.
  */
 export async function applyChange(
   ctx: Ctx,

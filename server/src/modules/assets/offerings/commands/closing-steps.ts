@@ -24,8 +24,8 @@ import { failOffering, returnToDraft } from './end-offering.ts';
 import { move } from './move-offering.ts';
 
 /**
- * Each call runs one batch in a transaction. Stage and step record the progress, so an interrupted
- * closing continues with the remaining rows. The caller has locked the offering.
+ * Each call runs one batch in a transaction. Stage and step record the progress. The caller has
+ * locked the offering.
  */
 
 export const BATCH_SIZE = 1000;

@@ -14,7 +14,6 @@ export function assertManages(actor: Actor | undefined, companyId: string): void
   if (!manages(actor, companyId)) refuse('NOT_FOUND', {});
 }
 
-/** Refuses NOT_FOUND. */
 export async function lockManaged(ctx: Ctx, offeringId: string): Promise<Offering> {
   const offering = UUID.test(offeringId) ? await lockOffering(ctx, offeringId) : undefined;
   if (!offering || !manages(ctx.actor, offering.companyId)) return refuse('NOT_FOUND', {});

@@ -30,7 +30,6 @@ export async function saveCommitment(
   return saved as Commitment;
 }
 
-/** The caller has locked the offering. */
 export const moveCommitments = (
   ctx: Ctx,
   move: CommitmentMove,
@@ -75,7 +74,7 @@ export async function countedUnits(ctx: Ctx, offeringId: string, partyId: string
   return row.units;
 }
 
-/** Days are in UTC. The caller has locked the offering. */
+/** Days are in UTC. */
 export async function isFirstOfDay(ctx: Ctx, offeringId: string, id: string): Promise<boolean> {
   const day = new Date(ctx.now.toISOString().slice(0, 10));
   const before = await ctx.tx

@@ -12,7 +12,6 @@ export type Paper = Omit<Selectable<OfferingsEvidence>, 'kind'> & {
   readonly kind: EvidenceKind;
 };
 
-/** The caller has locked the offering. */
 export const moveEvidence = (
   ctx: Ctx,
   offeringId: string,
@@ -20,7 +19,6 @@ export const moveEvidence = (
   patch: Pick<MovePatch<'offerings.offering.evidence_stage'>, 'evidenceVersion'> = {},
 ): Promise<void> => makeMove(ctx, evidenceMachine, move, offeringId, patch);
 
-/** The caller has locked the offering. */
 export async function replaceDocument(ctx: Ctx, row: Insertable<OfferingsEvidence>): Promise<void> {
   await ctx.tx
     .updateTable('offerings.evidence')
@@ -32,7 +30,6 @@ export async function replaceDocument(ctx: Ctx, row: Insertable<OfferingsEvidenc
   await ctx.tx.insertInto('offerings.evidence').values(row).execute();
 }
 
-/** The caller has locked the offering. */
 export const rejectDocument = (ctx: Ctx, id: string, by: string, reason: string) =>
   ctx.tx
     .updateTable('offerings.evidence')

@@ -60,7 +60,6 @@ const BEGINNING = {
 
 export type OfferingPatch = Omit<MovePatch<'offerings.offering.stage'>, States>;
 
-/** The caller has locked the offering. */
 export async function moveOffering(
   ctx: Ctx,
   id: string,
@@ -213,7 +212,6 @@ export async function listAllOfferings(ctx: Ctx, filter: OfferingFilter): Promis
   return pageOfRows<Offering>(ordered.orderBy('id'), filter);
 }
 
-/** The caller has locked the offering. */
 export async function setTerms(
   ctx: Ctx,
   id: string,

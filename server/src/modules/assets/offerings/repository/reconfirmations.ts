@@ -109,7 +109,6 @@ export async function listExpiredRequests(
   return rows;
 }
 
-/** The caller has locked the offering. */
 export async function listUnanswered(
   ctx: Ctx,
   offeringId: string,

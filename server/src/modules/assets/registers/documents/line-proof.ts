@@ -9,7 +9,7 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { OwnLine } from '../queries/own-line.ts';
 import { hashNote } from './hash-note.ts';
 
-/** Runs in a worker; never call it in a transaction. */
+/** Never call it in a transaction. */
 export const lineProof = heavy(import.meta.url, PDF_SECONDS, printLine);
 
 const NOTE = `The entry is the sum of all bookings up to the time shown above. ${hashNote('the entry')} The units at the address can be looked up on chain.`;

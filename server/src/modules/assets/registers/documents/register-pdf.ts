@@ -12,7 +12,7 @@ import type { WholeRegister } from '../queries/whole.ts';
 import { hashNote } from './hash-note.ts';
 import { fileName } from './register-csv.ts';
 
-/** Runs in a worker; never call it in a transaction. */
+/** Never call it in a transaction. */
 export const registerPdf = heavy(import.meta.url, PDF_SECONDS, printRegister);
 
 const NOTE = `Each entry is the sum of all bookings up to the time shown above. ${hashNote('each entry in order')} The CSV file for the same time has the same addresses and units.`;

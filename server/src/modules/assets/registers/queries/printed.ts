@@ -3,7 +3,6 @@ import { numberedPaper } from '../../../people/issued-documents/index.ts';
 import { ownLine } from './own-line.ts';
 import { wholeRegister } from './whole.ts';
 
-/** Refuses as `wholeRegister` does. */
 export async function printedRegister(
   ctx: UserCtx,
   assetId: string,
@@ -13,7 +12,6 @@ export async function printedRegister(
   return { register, paper: await paperAt(ctx, 'fund_register', register) };
 }
 
-/** Refuses as `ownLine` does. */
 export async function printedLine(ctx: UserCtx, assetId: string, moment: string | undefined) {
   const own = await ownLine(ctx, assetId, moment);
   return { own, paper: await paperAt(ctx, 'register_entry', own) };

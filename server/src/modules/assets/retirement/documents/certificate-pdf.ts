@@ -18,7 +18,7 @@ export type Printed = {
   readonly madeAt: Date;
 };
 
-/** Runs in a worker; never call it in a transaction. */
+/** Never call it in a transaction. */
 export const certificatePdf = heavy(import.meta.url, PDF_SECONDS, printCertificate);
 
 const NOTE =

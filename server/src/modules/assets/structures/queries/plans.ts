@@ -71,7 +71,6 @@ export async function ownPlan(ctx: UserCtx, planId: string): Promise<SpvPlan> {
   return plan ?? refuse('SPV_PLAN_NOT_FOUND', {});
 }
 
-/** Refuses SPV_PLAN_NOT_FOUND. */
 export async function planVersionFor(ctx: UserCtx, planId: string): Promise<string> {
   const plan = (await plansFor(ctx)).find((one) => one.id === planId && one.isActive);
   if (!plan) return refuse('SPV_PLAN_NOT_FOUND', {});

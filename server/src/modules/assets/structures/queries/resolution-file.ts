@@ -22,7 +22,7 @@ export async function resolutionFile(
   return opened(ctx, file);
 }
 
-/** After commit, enables the approval on the screens of the user who opened the file. */
+/** Enables the approval on the screens of the user who opened the file. */
 async function opened(ctx: Ctx, file: FileRow): Promise<FileRow> {
   await logOpening(ctx, file.id);
   if (ctx.actor) await ctx.pushToClient(ctx.actor.userId, 'structures');

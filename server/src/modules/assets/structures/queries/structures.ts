@@ -29,7 +29,6 @@ export async function lockedShareClass(ctx: Ctx, id: string): Promise<ShareClass
   return { ...row, freeUnits: freeUnits(row) };
 }
 
-/** Null if the asset can be unlinked. */
 export async function unlinkProblem(ctx: Ctx, shareClassId: string): Promise<string | null> {
   const shares = await shareClassById(ctx, shareClassId);
   const [asset] = await linkedAssets(ctx, [shareClassId]);

@@ -36,7 +36,6 @@ export async function updateStructure(ctx: Ctx, id: string, patch: Patch): Promi
   await ctx.tx.updateTable('structures.structure').set(patch).where('id', '=', id).execute();
 }
 
-/** The caller has locked the structure. */
 export const moveStructure = (
   ctx: Ctx,
   id: string,

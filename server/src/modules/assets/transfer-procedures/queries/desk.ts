@@ -22,13 +22,13 @@ export async function procedureView(ctx: UserCtx, id: string): Promise<Procedure
   return invariant((await views(ctx, [row]))[0], 'the row has a description');
 }
 
-/** Logs the access. Refuses NOT_FOUND. */
+/** Logs the access. */
 export async function procedureFile(ctx: UserCtx, id: string): Promise<FileRow> {
   const row = UUID.test(id) ? await findProcedure(ctx, id) : undefined;
   const file = row && (await fileById(ctx, row.fileId));
   if (!file) return refuse('NOT_FOUND', {});
   await logOpening(ctx, file.id);
-  // After commit, enables the approval on the screens of the user who opened the file.
+  // Enables the approval on the screens of the user who opened the file.
   await ctx.pushToClient(ctx.actor.userId, 'procedures');
   return file;
 }

@@ -22,7 +22,6 @@ export async function writeRules(
   await saveDraft(ctx, { ...written, id: ctx.newId(), assetId: asset.id });
 }
 
-/** The caller has locked the asset. */
 async function openVersion(ctx: UserCtx, assetId: string): Promise<RulesRow | undefined> {
   const rows = await listRules(ctx, assetId);
   return rows.find(({ status }) => status === 'DRAFT' || status === 'REQUESTED');

@@ -22,7 +22,6 @@ async function managed(ctx: Ctx, row: NavRow | undefined): Promise<Managed> {
   return row && asset && isTheirs ? { row, asset } : refuse('NOT_FOUND', {});
 }
 
-/** A value of an asset the caller manages. Refuses NOT_FOUND. */
 export const managedNav = async (ctx: Ctx, navId: string): Promise<Managed> =>
   managed(ctx, UUID.test(navId) ? await findNav(ctx, navId) : undefined);
 

@@ -12,8 +12,8 @@ import {
 type Rounds = { readonly first: bigint; readonly last: bigint };
 
 /**
- * Skips blocks that no node has any more. Until they are read, instructions that may be in them are
- * neither resent nor re-signed, since they could take effect twice.
+ * Until skipped blocks are read, instructions that may be in them are neither resent nor re-signed,
+ * since they could take effect twice.
  */
 export async function passSettlementGap(ctx: Ctx, gap: Rounds): Promise<void> {
   if ((await lockCursor(ctx)) !== gap.first - 1n) return;

@@ -37,7 +37,7 @@ export const spentBy = (one: Pick<Candidate, 'kind' | 'quantity'>, feeCap: bigin
 /**
  * A network does not preserve sending order, so the sender's confirmed balance less outgoing
  * amounts must cover each. No instruction overtakes an earlier one of the same sender, or each
- * could wait for units that only the other releases. A receiver opts in once, with its first units.
+ * could wait for the other's units. A receiver opts in with its first units.
  */
 export function chooseEligible<C extends Candidate>(
   candidates: readonly C[],

@@ -29,9 +29,9 @@ export type Invested = {
 type Call = OutsideCall<UserCtx>;
 
 /**
- * At the book's current offers, through a quote confirmed immediately; cancels the remainder. The
- * order carries the key, so a concurrent call, or one after a crash, gets the same order. Refuses
- * PRICE_ABOVE_CAP, NOTHING_OFFERED, and the codes of `quote` and `placeOrder`.
+ * At the book's current offers, through a quote confirmed immediately; cancels the remainder. A
+ * repeated key gets the same order, even concurrently or after a crash. Refuses PRICE_ABOVE_CAP,
+ * NOTHING_OFFERED, and the codes of `quote` and `placeOrder`.
  */
 export async function investAmount(
   call: Call,

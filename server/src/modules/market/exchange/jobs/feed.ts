@@ -38,7 +38,7 @@ type Channel = {
 
 /**
  * A numbered snapshot of book and trades, then changes, encoded once for all clients. A slow client
- * gets a new snapshot; one that sees a gap rejoins.
+ * gets a new snapshot.
  */
 export class Feed {
   readonly #exchange: Exchange;

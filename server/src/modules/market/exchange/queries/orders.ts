@@ -17,7 +17,7 @@ export async function ownOrder(ctx: UserCtx, orderId: string): Promise<OrderRow>
   return row?.partyId === ctx.actor.partyId ? row : refuse('NOT_FOUND', {});
 }
 
-/** Reads the asset unless it is given. Refuses NOT_FOUND. */
+/** Reads the asset unless it is given. */
 export async function describeOrder(ctx: UserCtx, orderId: string, asset?: Asset) {
   const [row, trades] = await Promise.all([
     ownOrder(ctx, orderId),

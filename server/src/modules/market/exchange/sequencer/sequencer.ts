@@ -57,8 +57,8 @@ export class NotLeader extends Error {
 }
 
 /**
- * Commands run in batches of one transaction each; results are returned after the commit. No timer
- * collects a batch: the next one takes what arrives while this one is written.
+ * Batches of one transaction each; results are returned after the commit. No timer collects a
+ * batch: the next one takes what arrives while this one is written.
  *
  * It works only while its process leads, that is, holds the lease whose epoch every batch checks.
  */

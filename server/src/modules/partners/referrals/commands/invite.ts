@@ -32,9 +32,9 @@ const isSpent = async (ctx: UserCtx): Promise<boolean> =>
   }));
 
 /**
- * In order, each in its own transaction: what an interrupted request sent is “already invited” when
- * it is repeated. Sends nothing to an address with an account or an opt-out, but returns the same
- * result. Refuses REFERRING_WAITS.
+ * Each in its own transaction: what an interrupted request sent is “already invited” when it is
+ * repeated. Sends nothing to an address with an account or an opt-out, but returns the same result.
+ * Refuses REFERRING_WAITS.
  */
 export async function inviteAll(
   call: OutsideCall<UserCtx>,

@@ -59,12 +59,12 @@ export async function statementOf(ctx: UserCtx, id: string, most = MOST_LINES) {
 
 const ALL = 1_000_000;
 
-/** With all lines, as in the file. Refuses NOT_FOUND. */
+/** With all lines, as in the file. */
 export const wholeStatement = async (ctx: UserCtx, id: string) =>
   onWire(statementById.reply, await statementOf(ctx, id, ALL));
 export type WholeStatement = Awaited<ReturnType<typeof wholeStatement>>;
 
-/** As issued when the payout was paid. Refuses NOT_FOUND. */
+/** As issued when the payout was paid. */
 export async function issuedStatement(ctx: UserCtx, id: string): Promise<Issued> {
   const row = UUID.test(id) ? await findPaid(ctx, ctx.actor.partyId, id) : undefined;
   return issueStatement(ctx, row ?? refuse('NOT_FOUND', {}));

@@ -33,8 +33,8 @@ export async function lockToSign(ctx: UserCtx, row: CurrentRow): Promise<Envelop
 type About = { readonly agreementId: string; readonly version: number };
 
 /**
- * Records that the caller opened it or, as signing requires, saw its current version in full. A
- * copy sent to the party gets an event. Returns the copy's status, or null without a copy.
+ * Records that the caller opened it or, as signing requires, saw its current version in full.
+ * Returns the copy's status, or null without a copy.
  */
 export async function openCopy(
   ctx: UserCtx,

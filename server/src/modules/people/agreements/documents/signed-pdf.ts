@@ -42,7 +42,7 @@ export type SignedText = {
   readonly issuer: Issuer;
 };
 
-/** Renders in a worker, so it must not run in a transaction. */
+/** Never call it in a transaction. */
 export const makeSignedPdf = heavy(import.meta.url, PDF_SECONDS, signedPdf);
 
 function signedPdf(signed: SignedText): Promise<Buffer> {

@@ -75,7 +75,6 @@ export async function requestedSubjects(
   return new Map(rows.map(({ subjectId, ...asked }) => [subjectId, asked] as const));
 }
 
-/** All requests about a subject, in any state. */
 export const requestsAbout = async (
   ctx: Ctx,
   kinds: readonly ApprovalKind[],

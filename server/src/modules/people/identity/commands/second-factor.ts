@@ -26,10 +26,10 @@ export const backupCodeHash = (ctx: Ctx, userId: string, code: string): Buffer =
   ctx.seal.digest('backup-code', `${userId}|${code}`);
 
 /**
- * Each time step or backup code is valid once, and wrong codes are counted. Returns the outcome
- * instead of refusing, as a refusal would roll back the count. Call it in a transaction of its own
- * before the protected one, and pass the result to `assertPassed` after commit. `proveAgain` does
- * both in a route that opens its own transactions; other routes use `secondFactorFirst`.
+ * Each time step or backup code is valid once, and wrong codes are counted. Returns the outcome, as
+ * a refusal would roll back the count: call it in a transaction of its own, and pass the result to
+ * `assertPassed` after commit. `proveAgain` does both in a route that opens its own transactions;
+ * other routes use `secondFactorFirst`.
  */
 export async function consumeSecondFactor(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 
 type Content = { readonly paper: Paper; readonly sheet: Sheet };
 
-/** Runs in a worker; never call it in a transaction. */
+/** Never call it in a transaction. */
 export const keptPdf = heavy(import.meta.url, PDF_SECONDS, printKept);
 
 async function printKept({ paper, sheet }: Content): Promise<FileAnswer> {

@@ -11,7 +11,6 @@ export async function pageOfDocuments(ctx: UserCtx, query: Asked<typeof OWN_DOCU
   return { rows: rows.map(listedView), total };
 }
 
-/** Refuses NOT_FOUND. */
 export async function ownDocument(ctx: UserCtx, id: string) {
   const row = UUID.test(id) ? await findOwn(ctx, ctx.actor.partyId, id) : undefined;
   return openContent(ctx.seal, row ?? refuse('NOT_FOUND', {}));

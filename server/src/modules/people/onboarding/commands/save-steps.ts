@@ -31,8 +31,7 @@ const EFFECTS: Readonly<Record<Subject['kind'], Effects>> = {
 
 /**
  * An answer submits its step; `draft: true` saves it unfinished; `skip: true` skips an optional
- * step; `version` is the one that the answer is based on; an outdated one is refused. `review`
- * submits the whole case for review.
+ * step; an outdated `version` is refused. `review` submits the whole case.
  */
 export async function saveSteps(ctx: Ctx, userId: string, meta: Meta): Promise<void> {
   const user = (await userById(ctx, userId)) ?? refuse('NOT_FOUND', {});

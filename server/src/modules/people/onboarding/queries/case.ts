@@ -96,7 +96,7 @@ export async function loadCase(ctx: Ctx, subject: Subject, user: UserFacts): Pro
   };
 }
 
-/** The person's own case, whichever party they act for. Refuses NOT_FOUND. */
+/** The person's own case, whichever party they act for. */
 export async function loadPersonCase(ctx: Ctx, userId: string): Promise<Case> {
   const user = (await userById(ctx, userId)) ?? refuse('NOT_FOUND', {});
   return loadCase(ctx, { kind: 'personal', id: userId }, user);

@@ -2,7 +2,6 @@ import { compareNames } from '@holdfast/domain/people/identity/compare-names';
 import type { CaseKind } from '@holdfast/domain/people/onboarding/steps';
 import type { LastSignature } from '../../agreements/index.ts';
 
-/** A signature of the agreement, with the name on the case. */
 export type CaseSignature = Omit<LastSignature, 'userId'> & {
   readonly kind: CaseKind;
   readonly caseName: string;
@@ -10,8 +9,8 @@ export type CaseSignature = Omit<LastSignature, 'userId'> & {
 };
 
 /**
- * A signature is valid while its copy is in force and its name equals the case's, ignoring letter
- * case, accents and word order. A similar name is re-signed, so that staff needn't judge it.
+ * Valid while its copy is in force and its name equals the case's, ignoring letter case, accents
+ * and word order. A similar name is re-signed, so that staff needn't judge it.
  */
 export const counts = ({ isInForce, name, caseName }: CaseSignature): boolean =>
   isInForce && compareNames(caseName, name) === 'same';

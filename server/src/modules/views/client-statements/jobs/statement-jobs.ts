@@ -19,7 +19,6 @@ const AT_ONCE = 50;
 
 type Period<T> = {
   readonly kind: KeptKind;
-  /** Names the period. */
   readonly period: string;
   readonly list: (ctx: Ctx, limit: number) => Promise<readonly T[]>;
   readonly id: (one: T) => string;
@@ -47,7 +46,6 @@ export const statementJobs = (): Job[] => [
   },
 ];
 
-/** Then marks the period as finished. */
 async function issueAll<T>(edge: Edge, job: string, what: Period<T>): Promise<boolean> {
   const { kind, period, list, id, issue } = what;
   const inOne = <R>(work: (ctx: Ctx) => Promise<R>) => transaction(edge, { requestId: job }, work);

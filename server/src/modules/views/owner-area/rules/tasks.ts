@@ -41,7 +41,6 @@ export type TaskFacts = {
   readonly now: Date;
 };
 
-/** Sorts the owner's tasks by rank of kind, then date. */
 export function tasksOf(facts: TaskFacts): Task[] {
   const ofAssets = facts.assets.flatMap((asset) => [
     ...pledgesToDecide(asset, facts),

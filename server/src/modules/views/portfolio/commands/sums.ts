@@ -74,7 +74,7 @@ const lotKey = ({ seq, part }: Pick<AssetLot, 'seq' | 'part'>): string => `${seq
 
 /**
  * Units from another holder keep its lots, derived from the ledger: the giver's own sums may not be
- * current, and locking them could deadlock with an update of the giver's portfolio.
+ * current, and locking them could deadlock.
  */
 async function withParts(
   ctx: Ctx,

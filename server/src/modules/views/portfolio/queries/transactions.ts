@@ -64,7 +64,6 @@ function amountOf(row: TransactionRow): bigint | null {
   return row.units > 0n ? -row.cost : (row.realised ?? 0n) - row.cost;
 }
 
-/** One list, paged by cursor. */
 export async function investmentsOf(
   ctx: UserCtx,
   query: {

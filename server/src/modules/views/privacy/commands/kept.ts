@@ -25,7 +25,7 @@ export async function keptItems(ctx: UserCtx, asked: Asked<typeof CLOSED_ACCOUNT
   return { rows: items, total };
 }
 
-/** Logs the reason before opening the record. Refuses NOT_FOUND. */
+/** Logs the reason before opening the record. */
 export async function restoreRetained(
   ctx: UserCtx,
   keptId: string,

@@ -21,7 +21,7 @@ const STATUS: Readonly<Record<MovementStatus, string>> = {
   failed: 'Failed, no money moved',
 };
 
-/** Runs in a worker, never in a transaction. */
+/** Never call it in a transaction. */
 export const receiptPdf = heavy(import.meta.url, PDF_SECONDS, printReceipt);
 
 export type PrintedReceipt = { readonly receipt: WalletReceipt; readonly paper: Paper };

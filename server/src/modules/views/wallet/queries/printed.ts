@@ -23,7 +23,6 @@ export async function printedStatement(ctx: UserCtx, { from, to }: Days) {
 /** Movements in these states are final. */
 const FINAL: readonly string[] = ['completed', 'rejected', 'cancelled', 'failed'];
 
-/** Refuses NOT_FOUND. */
 export async function printedReceipt(ctx: UserCtx, movementId: string) {
   const { partyId } = ctx.actor;
   const receipt = await receiptOf(ctx, movementId);

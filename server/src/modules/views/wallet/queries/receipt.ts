@@ -27,7 +27,7 @@ import {
   describeTrade,
 } from './receipt-investing.ts';
 
-/** The id of a pending movement remains valid after booking. Refuses NOT_FOUND. */
+/** The id of a pending movement remains valid after booking. */
 export async function receiptOf(ctx: UserCtx, movementId: string): Promise<WalletReceipt> {
   const { partyId } = ctx.actor;
   const move = (await find(ctx, movementId)) ?? refuse('NOT_FOUND', {});
@@ -121,7 +121,6 @@ const describeOpen = async (ctx: UserCtx, { source, id }: Open): Promise<CauseFa
   }
 };
 
-/** Label of the last line, by status: booked, reserved, pending or failed. */
 function netLabel(move: Booked | Open): string {
   const isOut = move.amount < 0n;
   if ('entryId' in move) return isOut ? 'Debited from your wallet' : 'Credited to your wallet';

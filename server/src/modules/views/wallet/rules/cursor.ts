@@ -27,8 +27,8 @@ export const writeCursor = ({ seq, open }: Cursor): string =>
 type Booked = { readonly seq: bigint; readonly at: Date };
 
 /**
- * Times are compared only between the heads of the two lists, so that setting the clock back never
- * reorders the ledger. Returns the rows and the next cursor.
+ * Only the heads of the two lists are compared by time, so that setting the clock back never
+ * reorders the ledger.
  */
 export function merge<B extends Booked, O extends Place>(
   booked: readonly B[],

@@ -2,7 +2,6 @@ import { SkeletonChart } from '../../../../ui/skeleton.tsx';
 
 export type ChartProps = {
   readonly assetId: string;
-  /** True if there are prices that the reader may see. */
   readonly isTraded: boolean;
 };
 

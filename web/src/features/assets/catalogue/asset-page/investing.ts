@@ -4,7 +4,6 @@ import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { minorOf, quantity } from '../../../../lib/figures/format.ts';
 import type { AssetHead, Offering } from './view.ts';
 
-/** Whether the panel accepts a commitment, or why not. */
 export type PanelState =
   | 'none'
   | 'upcoming'

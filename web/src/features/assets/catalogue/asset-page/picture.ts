@@ -13,6 +13,5 @@ export function turnOf(from: Point | undefined, to: Point): -1 | 0 | 1 {
   return across < 0 ? 1 : -1;
 }
 
-/** The description, else the caption, else the asset's name and the picture's number. */
 export const altOf = ({ alt, caption }: Picture, at: number, name: string): string =>
   alt || caption || `${name}, picture ${at + 1}`;

@@ -9,7 +9,7 @@ const SHAPE = 16 / 9;
 
 const SPOT = 'var(--mantine-primary-color-filled)';
 
-/** The outline around a place. Away from the equator, a degree of longitude is drawn narrower. */
+/** Away from the equator, a degree of longitude is drawn narrower. */
 export default function PlaceMap({ place, label }: { place: Place; label: string }) {
   const narrow = Math.cos((place.latitude * Math.PI) / 180);
   const [x, y] = [place.longitude * narrow, -place.latitude];

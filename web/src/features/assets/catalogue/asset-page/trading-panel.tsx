@@ -68,7 +68,6 @@ export function Prices({ asset, isVisitor }: PricesProps) {
   );
 }
 
-/** NAV, the price's premium to it, and the yield. */
 function worthFacts({ nav, navAt, navDueOn, trade, yieldKind, yieldPercent }: AssetHead) {
   const premium = premiumFact(trade?.price ?? null, nav);
   return [

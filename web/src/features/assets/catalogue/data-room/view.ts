@@ -8,7 +8,6 @@ export type DocumentClass = Document['class'];
 export type AccessRequest = CallData<'GET /owner/assets/:assetId/data-room/requests'>[number];
 export type Opening = CallData<'GET /owner/assets/:assetId/data-room/openings'>[number];
 
-/** Queries that a change to a data room makes stale. */
 export const DATA_ROOM_READS = [
   'GET /owner/assets/:assetId/data-room',
   'GET /owner/assets/:assetId/data-room/requests',

@@ -24,7 +24,6 @@ export default function BelowResults(props: BelowProps) {
   );
 }
 
-/** Sticky while the market scrolls. */
 function ComparedBar({ compare, set }: BelowProps) {
   const chosen = comparedOf(compare).length;
   if (chosen === 0) return null;

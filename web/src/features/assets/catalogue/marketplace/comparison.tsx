@@ -67,7 +67,6 @@ type Asset = {
 };
 type SideProps = { readonly assets: readonly Asset[]; readonly onRemove: (id: string) => void };
 
-/** Scrolls in its own region; labels and asset names stay in view. */
 function SideBySide({ assets, onRemove }: SideProps) {
   const lines = comparedLines(
     assets.map(({ card }) => card),

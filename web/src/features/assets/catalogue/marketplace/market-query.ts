@@ -7,7 +7,6 @@ export type MarketSearch = SearchOf<typeof MARKET_SEARCH>;
 /** Cards per page: divisible by three and two. */
 export const PAGE_SIZE = 12;
 
-/** The filters among the URL's parameters. */
 export function filtersOf(search: MarketSearch) {
   const {
     page: _page,

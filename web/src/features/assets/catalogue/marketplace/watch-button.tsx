@@ -17,7 +17,6 @@ type WatchProps = {
   readonly isWatched: boolean;
 };
 
-/** Refetches all queries that show a star. */
 const changes = { invalidates: [...WATCHLIST, ...ASSETS], ok: serverMessage };
 
 /** Visitors sign in first; then the asset joins their watchlist. */

@@ -56,7 +56,6 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
   );
 }
 
-/** The text as printed for signing. */
 const Paper = ({ body }: { body: string }) => (
   <Box
     as="section"

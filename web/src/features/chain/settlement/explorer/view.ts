@@ -35,7 +35,6 @@ const ROLES: Readonly<Record<string, string>> = {
 
 export const roleWord = (role: string): string => ROLES[role] ?? role;
 
-/** The page's ledger, as a name and a sentence. */
 export function sourceWords({ ledger, genesisId }: Source): { name: string; sentence: string } {
   if (ledger === 'embedded') {
     return {

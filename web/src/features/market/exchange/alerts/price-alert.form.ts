@@ -18,7 +18,6 @@ export const WAITS: readonly { readonly value: string; readonly label: string }[
 
 export const emptyAlert = (price = ''): AlertValues => ({ price, days: String(ALERT_DAYS) });
 
-/** Whether the price is above or below the last price. */
 export const kindOf = (price: string, last: string): NewAlert['kind'] =>
   minorOf(price, 2) > minorOf(last, 2) ? 'price_above' : 'price_below';
 
@@ -56,7 +55,6 @@ export function alertEffect(typedPrice: string, last: string): string | undefine
   return `We’ll notify you of the first trade at ${money(price)} or ${way}.`;
 }
 
-/** "At $105.00 or above" */
 export const alertWords = ({ kind, price }: Pick<PriceAlert, 'kind' | 'price'>): string =>
   `At ${money(price)} or ${kind === 'price_above' ? 'above' : 'below'}`;
 
@@ -68,7 +66,6 @@ export const alertState = (alert: PriceAlert, now: Date): AlertState => {
   return alert.expiresAt !== null && new Date(alert.expiresAt) <= now ? 'expired' : 'waiting';
 };
 
-/** When an alert was triggered or expires, or that it repeats. */
 export function alertNote(alert: PriceAlert, now: Date): string {
   const state = alertState(alert, now);
   if (state === 'told') return `Triggered ${date(alert.toldAt)}`;

@@ -107,8 +107,7 @@ const tradesIn = (candles: readonly Traded[]): number =>
   candles.reduce((sum, { trades }) => sum + trades, 0);
 
 /**
- * The intervals that hourly candles up to now are dense enough for, and that they fill at least
- * twice; a day if there are none.
+ * Those that hourly candles are dense enough for and fill at least twice; a day if there are none.
  */
 export function offeredWidths(hours: readonly CandleData[], now: number): readonly CandleWidth[] {
   const [first] = hours;

@@ -26,7 +26,6 @@ export const ActivityTable = ({ rows }: { rows: readonly Activity[] }) => (
   </Card>
 );
 
-/** The last price's premium or discount to the NAV. */
 export const Premium = ({ percent }: { percent: string | null }) =>
   percent === null ? (
     NONE

@@ -18,7 +18,6 @@ import { EmptyState } from '../../../../ui/states.tsx';
 import classes from './markets.module.css';
 import { type Finding, severityOf } from './view.ts';
 
-/** Surveillance alerts of the last 30 days. */
 export function FindingsList() {
   const findings = useQuery(query('GET /admin/markets/findings', { query: { state: 'all' } }));
   return (

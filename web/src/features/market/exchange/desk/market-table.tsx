@@ -126,10 +126,7 @@ const LastPrice = ({ market }: { market: MarketLine }) => (
   />
 );
 
-/**
- * With a reason, which traders see and the activity log records. A halt by staff outlasts any other
- * cause.
- */
+/** With a reason, which traders see. A halt by staff outlasts any other cause. */
 function Guard({ market }: { market: MarketLine }) {
   const [act, setAct] = useState<'halt' | 'resume'>();
   const byStaff = market.halts.some(({ kind }) => kind === 'staff');

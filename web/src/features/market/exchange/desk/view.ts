@@ -22,7 +22,6 @@ const HALTS: Readonly<Record<Halt['kind'], string>> = {
 
 type Halted = Pick<MarketLine, 'halt' | 'halts'>;
 
-/** A market's status, with every cause of a halt and when trading resumes. */
 export function stateOf({ halt, halts }: Halted): { word: string; tone: BadgeTone; note: string } {
   if (!halt) return { word: labelOf('trading'), tone: 'good', note: '' };
   const until = halt.until ? `. Trading resumes ${dateTime(halt.until)}` : '';
@@ -38,7 +37,6 @@ export function stateOf({ halt, halts }: Halted): { word: string; tone: BadgeTon
   };
 }
 
-/** The number of unsettled trades, since when, and when they are expected on chain. */
 export function backlogOf(market: MarketLine, now: Date): string {
   if (market.unsettled === 0) return 'All settled';
   const since = market.unsettledSince ? `oldest ${relative(market.unsettledSince, now)}` : '';

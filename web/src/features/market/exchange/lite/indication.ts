@@ -39,8 +39,8 @@ type Against = {
 const PARTY = { own: 'own', other: 'other' } as const;
 
 /**
- * The quote that valid fields would get, from the levels of the live book. Sums may differ from
- * it by cents, since the quote rounds each order.
+ * From the levels of the live book. Sums may differ from the quote by cents, since it rounds each
+ * order.
  */
 export function indicationOf(
   fields: LiteFields,

@@ -110,7 +110,6 @@ export function LiteChart() {
 /** A pause of more intervals than this, such as a long weekend, is drawn as a gap. */
 const GAP_STEPS = 5;
 
-/** Closing prices, with the NAV at that time. */
 export const pricePoints = (
   candles: readonly CandleData[],
   line: readonly StepPoint[],
@@ -126,7 +125,6 @@ export const pricePoints = (
     };
   });
 
-/** The change from the first to the last price, as decimal text and in percent. */
 export function changeOver(candles: readonly CandleData[]) {
   const [first, last] = [candles[0], candles.at(-1)];
   if (!first || !last) return undefined;

@@ -127,7 +127,6 @@ export function Breakdown({ quote, unitsLabel = 'Units' }: BreakdownProps) {
   );
 }
 
-/** Why the book doesn't fill the whole order. */
 export function stopText({
   stop,
   unfilledUnits,

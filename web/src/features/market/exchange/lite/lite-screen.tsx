@@ -104,7 +104,6 @@ function AboutCard() {
 
 type Item = { readonly label: ReactNode; readonly value: ReactNode };
 
-/** Labelled figures, in as few rows as fit. */
 const FactGrid = ({ items }: { items: readonly Item[] }) => (
   <dl className={classes.about4} data-in={items.length % 4 === 0 ? 4 : 3}>
     {items.map((item, at) => (
@@ -127,7 +126,6 @@ const NO_PRICES: ReadonlySet<bigint> = new Set();
 
 const NOTHING_TYPED: { readonly soldUnits: string | undefined } = { soldUnits: undefined };
 
-/** The proceeds of selling some or all of a holding now, at the prices in the live book. */
 function ExitCard() {
   const { asset, market, live } = useTrade();
   const context = useOrderContext();
@@ -175,7 +173,6 @@ function ExitCard() {
   );
 }
 
-/** Why some units would remain unsold: the circuit breaker, or no more bids. */
 function unsoldWords(units: string, stop: Stop | undefined, market: Market): string {
   if (stop === 'band') {
     return `${units} would remain unsold: the next bid is more than ${percent(market.bandBps / 100, 0)} from ${money(market.referencePrice)}.`;

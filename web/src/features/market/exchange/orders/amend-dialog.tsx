@@ -18,8 +18,8 @@ import { amendBody, amendChecks, changeOf, heldText, placeText } from './amend.f
 import { isFilledOrResting, placedText } from './order-texts.ts';
 
 /**
- * Amends price or remaining units, as they were when the dialog opened. If the order trades in the
- * meantime, the amendment is refused.
+ * As they were when the dialog opened. If the order trades in the meantime, the amendment is
+ * refused.
  */
 export default function AmendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const paused = usePaused('trading');

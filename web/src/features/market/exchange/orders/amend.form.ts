@@ -32,7 +32,6 @@ export function changeOf(order: Amendable, fields: AmendFields): Change {
   return price === before && units < left ? 'reduced' : 'replaced';
 }
 
-/** The effect on the order's place in the queue. */
 export function placeText(order: Amendable, change: Change): string {
   if (change === 'none') return 'Change the price or the units.';
   if (change === 'reduced') return 'The order keeps its place in the queue.';

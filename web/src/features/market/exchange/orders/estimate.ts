@@ -45,7 +45,6 @@ export type Estimate = {
   readonly needed: bigint;
 };
 
-/** An order's outcome against the current book. */
 export function estimate(draft: Draft, against: Against): Estimate {
   const { side, price, quantity } = draft;
   const { fees } = against;

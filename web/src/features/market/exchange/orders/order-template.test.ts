@@ -14,7 +14,6 @@ const empty: Fields = {
   ...{ side: 'buy', kind: 'best', manner: 'rests', price: '90.00', units: '', amount: '' },
   until: '2026-12-26',
 };
-/** The template as the server returns it. */
 const kept = (by: 'units' | 'amount', from = fields): OrderTemplate => {
   const { quantity, amount, price, ...body } = templateBody('a1', from, { name: 'T', by }, now);
   const text = (value: unknown) => (value === undefined ? null : String(value));

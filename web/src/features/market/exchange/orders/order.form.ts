@@ -9,7 +9,6 @@ import { decimal, firstOf, required, rule } from '../../../../lib/figures/checks
 import { minorOf } from '../../../../lib/figures/format.ts';
 import { affordable, type Draft, type Estimate } from './estimate.ts';
 
-/** A limit order, or an order at the best prices up to a worst price. */
 export type OrderKind = 'limit' | 'best';
 /** A limit order's unfilled part rests or is cancelled, or the order is post-only. */
 export type Manner = 'rests' | 'post_only' | 'at_once';
@@ -169,7 +168,6 @@ export function stepped(text: string, decimals: number, by: bigint): string {
   return groupDecimal(next < 0n ? 0n : next, decimals);
 }
 
-/** The cash a purchase lacks; undefined if none. */
 export function shortBy(estimated: Estimate, { cash }: OrderContext): bigint | undefined {
   const missing = cash === undefined ? 0n : estimated.needed - cash;
   return missing > 0n ? missing : undefined;

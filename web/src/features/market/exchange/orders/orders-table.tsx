@@ -12,7 +12,6 @@ import { bare, filledPercent, type Order, orderWords, totalOf } from '../view.ts
 import { cancelOrder } from './cancel-mutation.ts';
 import classes from './orders.module.css';
 
-/** An open order's limit; an ended order's average price. */
 const priceOf = (order: Order): string =>
   order.status === 'open' ? order.price : (order.averagePrice ?? order.price);
 

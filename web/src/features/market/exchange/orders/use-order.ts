@@ -30,7 +30,6 @@ import {
 } from './order.form.ts';
 import { isFilledOrResting, placedText, refusedBy, takesText } from './order-texts.ts';
 
-/** The party's available dollars and units of this asset. */
 export function useOrderContext(): OrderContext {
   const { asset, market } = useTrade();
   const wallet = useQuery(query('GET /user/wallet/overview')).data?.walletBalance;
@@ -51,7 +50,6 @@ export type OrderInHand = {
   readonly short: bigint | undefined;
 };
 
-/** An order with its errors and its estimate against the live book. */
 function useInHand(asset: Asset, market: Market, live: LiveMarket) {
   const context = useOrderContext();
   const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
@@ -169,7 +167,6 @@ export function useOrderForm() {
 
 export type OrderState = ReturnType<typeof useOrderForm>;
 
-/** Asks for confirmation of an order of more than a tenth of the available cash. */
 function isWanted({ context, estimated }: OrderInHand, symbol: string) {
   if (!estimated || !isLarge(estimated, context)) return true;
   const units = unitsText(

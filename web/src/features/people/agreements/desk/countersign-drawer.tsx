@@ -43,7 +43,6 @@ export function CountersignDrawer({ envelope, onClose }: Side) {
   return <Frame envelope={envelope} onClose={onClose} calls={calls} />;
 }
 
-/** An investor's copy, countersigned by the asset's issuer. */
 export function IssuerCountersignDrawer({
   envelope,
   issuer,
@@ -74,7 +73,6 @@ type Params = { readonly params: { readonly envelopeId: string } };
 type Sending<B> = Params & { readonly body: B };
 type Signing = SignValues & { readonly bodyHash: string };
 
-/** The endpoints of the countersigning side. */
 type Calls = {
   readonly text: UseQueryResult<SignedWords, Error>;
   readonly send: Send<Sending<Signing>, unknown>;

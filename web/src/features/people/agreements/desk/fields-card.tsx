@@ -9,7 +9,7 @@ import type { Template } from './view.ts';
 
 type FieldsProps = { readonly template: Template; readonly state: DraftState };
 
-/** The text's placeholders, filled from the reader's data. Pressing a placeholder copies it. */
+/** Pressing a placeholder copies it. */
 export function FieldsCard({ template, state }: FieldsProps) {
   const copy = (field: string) =>
     void navigator.clipboard.writeText(field).then(() => notify.ok(`${field} copied`));

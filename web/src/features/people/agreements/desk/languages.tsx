@@ -12,7 +12,6 @@ type LanguagesProps = {
   readonly onLanguage: (code: string) => void;
 };
 
-/** Chooses the language to edit; English comes first. */
 export function Languages({ state, language, onLanguage }: LanguagesProps) {
   const { form, change } = state;
   const known = Object.keys(form.translations);

@@ -39,7 +39,6 @@ export const lookOfCopy = ({ status, kind }: Pick<Envelope, 'status' | 'kind'>):
 export const lookForIssuer = ({ status }: Pick<Envelope, 'status'>): Look =>
   status === 'PARTLY_SIGNED' ? ['To countersign', 'warn'] : ENVELOPE_LOOKS[status];
 
-/** "38 of 40": the signatures received, and the number requested. */
 export const signedWords = ({ signed, asked }: Pick<Progress, 'signed' | 'asked'>): string =>
   asked === 0 ? '–' : `${count(signed)} of ${count(asked)}`;
 

@@ -188,7 +188,6 @@ export const isStepDone = ({ status, stage }: Pick<Step, 'status' | 'stage'>): b
   status === 'skipped' ||
   (status === 'in_progress' && stage === 'submitted');
 
-/** The current step: from the URL, or the first incomplete step. */
 export const openStep = (organization: Organization, input: string | undefined) =>
   organization.steps.find((one) => one.step === input) ??
   organization.steps.find((one) => one.status === 'rejected') ??

@@ -14,7 +14,6 @@ import type { Onboarding, Organization } from '../onboarding.ts';
 import { CompanySteps } from './company-steps.tsx';
 
 type VerificationProps = {
-  /** Passed by the page, because reading and signing belong to another feature. */
   readonly agreement: (onSigned: () => void) => ReactNode;
 };
 

@@ -26,8 +26,8 @@ export type CompanyForm<V extends Values = Values> = Form<V> & {
 };
 
 /**
- * Autosaved, sent by Continue. Each save names the version it builds on. Overwriting a colleague's
- * version is refused; the input stays until the user chooses.
+ * Each save names the version it builds on. Overwriting a colleague's is refused; the input stays
+ * until the user chooses.
  */
 export function useCompanyForm<V extends Values>(options: Options<V>): CompanyForm<V> {
   const { step, valuesOf, answerOf, problemsOf, onDone } = options;

@@ -12,7 +12,6 @@ import { lastDayWords } from '../step-words.ts';
 
 type Review = NonNullable<Onboarding['review']>;
 
-/** A locked case: submitted, approved, or rejected with its reason. */
 export function CaseState({ review, term }: { review: Review | null; term: Onboarding['term'] }) {
   if (!review) {
     return (

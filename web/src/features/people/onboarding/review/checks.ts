@@ -30,7 +30,6 @@ export function wordsOf({ task, opens, result }: Check): string {
 const titles = (kinds: Check['opens']): string =>
   kinds.map((kind) => documentTitle(kind).toLowerCase()).join(', ');
 
-/** Why the caller can't make a check now; undefined if they can. */
 export function checkProblem(check: Check, unopened: CaseView['unopened']): string | undefined {
   const missing = check.opens.filter((kind) => unopened.includes(kind));
   return missing.length > 0 ? `Open first: ${titles(missing)}` : undefined;
