@@ -5,10 +5,9 @@ import { HOUR } from '@holdfast/domain/kernel/moment';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { admissionLimits } from './admission-config.ts';
 import { BadConfig, type Env } from './bad-config.ts';
+import { connections, databaseServers } from './database-config.ts';
 import type { AdmissionLimits } from './kit/admission/admission.ts';
 import type { Settings } from './kit/ctx.ts';
-import { CONNECTIONS, LEAST_CONNECTIONS } from './kit/database/connections.ts';
-import { serversIn } from './kit/database/servers.ts';
 import { issuerOf, legal } from './legal-config.ts';
 import type { Legal } from './legal-example.ts';
 import type { RetentionYears } from './privacy-map/map.ts';
@@ -271,31 +270,6 @@ function url(env: Env, name: string, protocols: readonly string[]): string | und
     throw new BadConfig(`${name} must be a URL that begins with ${protocols.join(' or ')}`);
   }
   return value.replace(/\/$/, '');
-}
-
-/** One server, or several separated by commas. */
-function databaseServers(env: Env): string | undefined {
-  const value = env.DATABASE_URL;
-  if (!value) return undefined;
-  try {
-    if (!/^postgres(?:ql)?:\/\//.test(value)) throw new Error('no PostgreSQL URL');
-    serversIn(value);
-  } catch (error) {
-    if (error instanceof BadConfig) throw error;
-    throw new BadConfig('DATABASE_URL must be a URL that begins with postgres: or postgresql:');
-  }
-  return value;
-}
-
-function connections(env: Env): number {
-  const value = env.DATABASE_CONNECTIONS;
-  if (!value) return CONNECTIONS;
-  if (!/^\d{1,4}$/.test(value) || Number(value) < LEAST_CONNECTIONS) {
-    throw new BadConfig(
-      `DATABASE_CONNECTIONS=${value} is not a number of at least ${LEAST_CONNECTIONS}`,
-    );
-  }
-  return Number(value);
 }
 
 /** The number of trusted proxies, or their addresses; headers from beyond them are ignored. */

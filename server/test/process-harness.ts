@@ -118,6 +118,11 @@ export class ProductProcess {
     });
   }
 
+  /** What it logged, the end of it. */
+  get output(): string {
+    return this.#output;
+  }
+
   get postgresPid(): number {
     const file = join(this.#dir, 'postgres/postmaster.pid');
     return Number(readFileSync(file, 'utf8').split('\n')[0]);

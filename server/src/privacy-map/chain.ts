@@ -6,6 +6,7 @@ export const chainMap = schemaMap('chain', {
     keep: 'product',
     business: 'one genesis_id genesis_hash fee_sink created_at',
   },
+  writer: { why: 'operation', keep: 'product', fact: 'one process url term expires_at' },
   block: {
     why: 'operation',
     keep: 'product',

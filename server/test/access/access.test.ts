@@ -288,6 +288,7 @@ describe('the register of endpoints', () => {
       'POST /maintenance-mode',
       'POST /stripe/webhook',
       'POST /internal/exchange/commands',
+      'POST /internal/ledger/requests',
     ];
     const others = open.map(nameOf).filter((name) => !known.includes(name));
     expect(others.filter((name) => !/ \/(dev|sandbox)\//.test(name))).toEqual([]);

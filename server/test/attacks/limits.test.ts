@@ -230,8 +230,11 @@ test('every public call has a limit, and so has the API description', async () =
     ({ access, limit, path }) =>
       access.who === 'anyone' && limit === 'none' && !path.startsWith('/dev/'),
   );
-  // Commands between the product's own processes, authenticated by their secret.
-  expect(unlimited.map(({ path }) => path)).toEqual(['/internal/exchange/commands']);
+  // Calls between the product's own processes, authenticated by their secret.
+  expect(unlimited.map(({ path }) => path).sort()).toEqual([
+    '/internal/exchange/commands',
+    '/internal/ledger/requests',
+  ]);
   const take = () => http.inject({ url: '/api/openapi.json', remoteAddress: '10.1.10.1' });
   for (let i = 0; i < 30; i++) expect((await take()).statusCode).toBe(200);
   expect((await take()).statusCode).toBe(429);

@@ -154,6 +154,25 @@ export const reconcile = endpoint({
 
 const anyone = { who: 'anyone' } as const;
 
+export const forwardLedgerRequest = endpoint({
+  method: 'POST',
+  path: '/internal/ledger/requests',
+  idempotency: {
+    none: 'The caller is another process of the product; the ledger knows a repeated transaction.',
+  },
+  summary: 'Accepts a request forwarded to the development ledger’s writer by another process',
+  access: anyone,
+  reply: z.object({
+    status: z.number().int(),
+    type: z.enum(['application/json', 'application/msgpack']),
+    /** In base64. */
+    body: z.string(),
+  }),
+  refusals: ['NOT_FOUND'],
+  rawBody: true,
+  limit: 'none',
+});
+
 const source = z.object({
   ledger: z.enum(['embedded', 'algod']),
   genesisId: z.string(),

@@ -2,11 +2,14 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } fro
 import * as sdk from 'algosdk';
 import type { Clock } from '../../kit/clock.ts';
 import type { Database } from '../../kit/database/db.ts';
+import { sealWith } from '../../kit/seal.ts';
 import type { ChainPort } from '../../modules/chain/settlement/chain.port.ts';
-import { clientOf } from './embedded/client.ts';
+import { type AskLedger, clientOf } from './embedded/client.ts';
 import { embeddedExplorer } from './embedded/explorer.ts';
+import { askHere, askWriter, SEAL } from './embedded/forward.ts';
 import { EmbeddedLedger } from './embedded/ledger.ts';
-import { postgresStore } from './embedded/postgres-store.ts';
+import { createdRoundOf, postgresStore } from './embedded/postgres-store.ts';
+import { Writer } from './embedded/writer.ts';
 import { nodeChain } from './node-chain.ts';
 
 export const EMBEDDED_GENESIS_ID = 'holdfast-dev-v1';
@@ -17,17 +20,19 @@ export type EmbeddedParts = {
   readonly clock: Clock;
   /** Only for the faucet's key; the ledger itself needs no secret. */
   readonly masterKey: Uint8Array;
+  /**
+   * Where other processes reach this one. Of several on a database, one writes and the others
+   * forward to it; without it, the ledger is this process's alone.
+   */
+  readonly url?: string;
   readonly blockMs?: number;
   readonly emptyBlockMs?: number;
 };
 
-/**
- * Opened on first use, so that an installation that never settles has no ledger. Refuses another
- * process's blocks.
- */
+/** Opened on first use, so that an installation that never settles has no ledger. */
 export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
   const faucet = faucetOf(parts.masterKey);
-  const open = opening(() =>
+  const open = opening(parts.url !== undefined, () =>
     EmbeddedLedger.open({
       store: postgresStore(parts.db),
       clock: parts.clock,
@@ -37,9 +42,14 @@ export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
       emptyBlockMs: parts.emptyBlockMs ?? 250,
     }),
   );
-  const algod = new sdk.Algodv2(clientOf(open.get), '');
+  const { db, clock, url } = parts;
+  const writer = url === undefined ? undefined : new Writer(db, url, open.abandon);
+  const here: AskLedger = (...request) => askHere(open.get, request);
+  const seal = sealWith(parts.masterKey);
+  const ask = writer ? askWriter({ writer, ledger: open.get, seal, clock }) : here;
+  const algod = new sdk.Algodv2(clientOf(ask), '');
   const node = nodeChain(algod);
-  const sealNow = async () => void (await (await open.get()).seal());
+  const sealNow = async () => void (await clientOf(ask).post(SEAL, new Uint8Array()));
   return {
     ...node,
     kind: 'embedded',
@@ -51,20 +61,27 @@ export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
     // Unlike a node, this ledger reports when an asset was created.
     asset: async (assetIndex) => {
       const asset = await node.asset(assetIndex);
-      const { state } = await open.get();
-      return asset && { ...asset, createdRound: state.assets.get(assetIndex)?.createdRound };
+      return asset && { ...asset, createdRound: await createdRoundOf(db, assetIndex) };
     },
     sealNow,
+    serve: async ({ method, path, body }) => {
+      if (!writer || (await writer.elsewhere()) !== undefined) return undefined;
+      const reply = await here(method, path, Buffer.from(body, 'base64'));
+      return { ...reply, body: Buffer.from(reply.body).toString('base64') };
+    },
     faucet: async (address, microAlgos) => {
       await algod.sendRawTransaction(await payment(algod, faucet, address, microAlgos)).do();
       await sealNow();
     },
-    stop: async () => (await open.started)?.close(),
+    stop: async () => {
+      await (await open.started)?.close();
+      await writer?.end();
+    },
   };
 }
 
-/** Opens it again if opening failed or the database was lost. */
-function opening(open: () => Promise<EmbeddedLedger>) {
+/** Opens it again if opening failed, the database was lost, or another process wrote a block. */
+function opening(isShared: boolean, open: () => Promise<EmbeddedLedger>) {
   let started: Promise<EmbeddedLedger> | undefined;
   let current: EmbeddedLedger | undefined;
   const forget = () => {
@@ -76,7 +93,7 @@ function opening(open: () => Promise<EmbeddedLedger>) {
   };
   return {
     get: (): Promise<EmbeddedLedger> => {
-      if (current?.isLost) forget();
+      if (current?.isLost || (isShared && current?.isBroken)) forget();
       started ??= start().catch((error) => {
         forget();
         throw error;
@@ -85,6 +102,11 @@ function opening(open: () => Promise<EmbeddedLedger>) {
     },
     get started() {
       return started;
+    },
+    /** Another process writes now. */
+    abandon: () => {
+      current?.abandon();
+      forget();
     },
   };
 }

@@ -7,6 +7,7 @@ import type { ChainPort } from '../../modules/chain/settlement/chain.port.ts';
 import { settleUntilQuiet } from '../../modules/chain/settlement/index.ts';
 import { platformAddresses } from '../../modules/people/custody/index.ts';
 import { clientOf } from './embedded/client.ts';
+import { askHere } from './embedded/forward.ts';
 import { algodHandler } from './embedded/http.ts';
 import { EmbeddedLedger } from './embedded/ledger.ts';
 import { memoryStore } from './embedded/store.ts';
@@ -26,7 +27,7 @@ const ledger = EmbeddedLedger.open({
   emptyBlockMs: 5,
 });
 const algod = new sdk.Algodv2(
-  clientOf(() => ledger),
+  clientOf(async (...request) => askHere(() => ledger, request)),
   '',
 );
 const server = createServer(algodHandler(() => ledger));

@@ -3,6 +3,7 @@ import * as sdk from 'algosdk';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { answer } from './embedded/answers.ts';
 import { clientOf } from './embedded/client.ts';
+import { askHere } from './embedded/forward.ts';
 import { EmbeddedLedger } from './embedded/ledger.ts';
 import { type Consensus, V42 } from './embedded/limits.ts';
 import { memoryStore } from './embedded/store.ts';
@@ -140,7 +141,8 @@ function connect(consensus: Consensus) {
   const stop = async () => (await ledger).close();
   const ask: Ask = async (method, path, body) =>
     plain(await answer(await ledger, method, path, body ?? new Uint8Array()));
-  return { client: clientOf(() => ledger), server: undefined, faucet, ask, stop };
+  const client = clientOf(async (...request) => askHere(() => ledger, request));
+  return { client, server: undefined, faucet, ask, stop };
 }
 
 type Ask = (method: 'GET' | 'POST', path: string, body?: Uint8Array) => Promise<Answered>;

@@ -11,5 +11,5 @@ type Parts = { readonly db: Database; readonly clock: Clock; readonly masterKey:
 export function openChain(config: Config, parts: Parts): ChainPort {
   if (config.algod) return openAlgodChain(config.algod);
   const quick = config.env === 'test' ? { blockMs: 1, emptyBlockMs: 1 } : {};
-  return openEmbeddedChain({ ...parts, ...quick });
+  return openEmbeddedChain({ ...parts, ...quick, url: config.processUrl });
 }

@@ -85,7 +85,7 @@ describe('a bucket that fails', () => {
     expect(isOutage(await failureAt(port))).toBe(true);
   });
 
-  it('is an outage while nobody listens or the connection is lost within a file', async () => {
+  it('is an outage while no server listens or the connection is lost within a file', async () => {
     const gone = await serve(() => {});
     server?.close();
     expect(isOutage(await failureAt(gone))).toBe(true);

@@ -791,6 +791,14 @@ export interface ChainTransaction {
   txId: string;
 }
 
+export interface ChainWriter {
+  expiresAt: Timestamp;
+  one: Generated<boolean>;
+  process: string;
+  term: bigint;
+  url: string;
+}
+
 export interface ClientMoneyCalculation {
   closedAt: Timestamp;
   currency: string;
@@ -3373,6 +3381,7 @@ export interface DB {
   "chain.holding": ChainHolding;
   "chain.involvement": ChainInvolvement;
   "chain.transaction": ChainTransaction;
+  "chain.writer": ChainWriter;
   "clientMoney.calculation": ClientMoneyCalculation;
   "clientMoney.finding": ClientMoneyFinding;
   "clientMoney.review": ClientMoneyReview;

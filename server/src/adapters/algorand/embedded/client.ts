@@ -1,14 +1,15 @@
 import type { BaseHTTPClient } from 'algosdk';
-import { answer } from './answers.ts';
-import type { EmbeddedLedger } from './ledger.ts';
+import type { Answer } from './format.ts';
+
+export type AskLedger = (method: string, path: string, body: Uint8Array) => Promise<Answer>;
 
 /**
  * Without a socket: `new Algodv2(clientOf(…))`. Throws for status 400 or more, as the SDK's client
  * does.
  */
-export function clientOf(ledger: () => Promise<EmbeddedLedger>): BaseHTTPClient {
+export function clientOf(ask: AskLedger): BaseHTTPClient {
   const run = async (method: string, path: string, body: Uint8Array) => {
-    const reply = await answer(await ledger(), method, path, body);
+    const reply = await ask(method, path, body);
     const response = {
       status: reply.status,
       headers: { 'content-type': reply.type },

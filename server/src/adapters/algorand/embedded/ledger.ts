@@ -98,6 +98,11 @@ export class EmbeddedLedger {
     return this.#isLost;
   }
 
+  /** A block could not be kept: this ledger answers no more. */
+  get isBroken(): boolean {
+    return this.#broken !== undefined;
+  }
+
   get lastRound(): bigint {
     return this.#last.round;
   }
@@ -157,10 +162,15 @@ export class EmbeddedLedger {
 
   async close(): Promise<void> {
     if (this.#pool.length > 0 && !this.#broken) await this.seal();
+    this.abandon();
+    await this.#writing;
+  }
+
+  /** Without writing what is pending. */
+  abandon(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
     for (const wake of this.#waiters) wake();
-    await this.#writing;
   }
 
   #facts(): LedgerFacts {

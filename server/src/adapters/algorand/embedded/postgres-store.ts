@@ -36,6 +36,11 @@ export function postgresStore(db: Database): LedgerStore {
   };
 }
 
+export async function createdRoundOf(db: Database, assetIndex: bigint) {
+  const asset = db.selectFrom('chain.asset').select('createdRound');
+  return (await asset.where('assetIndex', '=', assetIndex).executeTakeFirst())?.createdRound;
+}
+
 /**
  * A killed process's block may still be committing when the next process starts, which could
  * otherwise fork the chain.

@@ -60,7 +60,24 @@ export type ChainPort = {
   readonly faucet?: (address: string, microAlgos: bigint) => Promise<void>;
   /** Seals a block of pending transactions; embedded ledger only. */
   readonly sealNow?: () => Promise<void>;
+  /** For another process, if this one writes the embedded ledger. */
+  readonly serve?: (request: ForwardedRequest) => Promise<ForwardedAnswer | undefined>;
   stop(): Promise<void>;
+};
+
+/** The purpose for which processes sign what they forward to the ledger's writer. */
+export const LEDGER_FORWARD = 'ledger-forward';
+
+/** Bodies in base64. */
+export type ForwardedRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+};
+type ForwardedAnswer = {
+  readonly status: number;
+  readonly type: 'application/json' | 'application/msgpack';
+  readonly body: string;
 };
 
 /** A list is null if the source can't provide it. */

@@ -1,11 +1,19 @@
 import * as contract from '@holdfast/domain/chain/settlement/contract';
 import { refuse } from '@holdfast/domain/chain/settlement/refusals';
 import * as unseen from '@holdfast/domain/chain/settlement/unseen-contract';
+import { refuse as refuseCall } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { readForwarded } from '../../../kit/http/forwarded.ts';
 import { pageRoute } from '../../../kit/http/page-route.ts';
 import { outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
-import { type ChainParams, type ChainPort, ChainUnreachable } from './chain.port.ts';
+import {
+  type ChainParams,
+  type ChainPort,
+  ChainUnreachable,
+  type ForwardedRequest,
+  LEDGER_FORWARD,
+} from './chain.port.ts';
 import { requestUnseenDecision } from './commands/request-unseen.ts';
 import { retryInstruction } from './commands/retry-instruction.ts';
 import type { SettlementDeps } from './deps.ts';
@@ -26,6 +34,10 @@ import { feeNow, isOverCap } from './rules/fees.ts';
 export const settlementRoutes = (deps: SettlementDeps): Route[] => [
   ...staffRoutes(deps),
   ...explorerRoutes(deps),
+  outsideRoute(contract.forwardLedgerRequest, async ({ edge }, received) => {
+    const request = readForwarded(edge, LEDGER_FORWARD, received) as ForwardedRequest;
+    return (await deps.chain.serve?.(request)) ?? refuseCall('NOT_FOUND', {});
+  }),
 ];
 
 function staffRoutes({ chain, feeCap }: SettlementDeps): Route[] {

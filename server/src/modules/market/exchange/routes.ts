@@ -30,7 +30,7 @@ import { marketLines } from './queries/market-list.ts';
 import { describeOrder } from './queries/orders.ts';
 import { tradingDesk } from './queries/trading-desk.ts';
 import type { Exchange } from './sequencer/exchange.ts';
-import { readForwarded } from './sequencer/forward.ts';
+import { readCommand } from './sequencer/forward.ts';
 
 export const exchangeRoutes = (exchange: Exchange, feed: Feed): Route[] => [
   streamRoute(contract.stream, (call, stream, { params }) =>
@@ -40,8 +40,8 @@ export const exchangeRoutes = (exchange: Exchange, feed: Feed): Route[] => [
   ...orderRoutes(exchange),
   ...marketRoutes(exchange),
   ...deskRoutes(exchange),
-  outsideRoute(contract.forwardCommand, async (call, { rawBody, headers }) => ({
-    result: await exchange.runForwarded(call.edge, readForwarded(call.edge, rawBody, headers)),
+  outsideRoute(contract.forwardCommand, async ({ edge }, received) => ({
+    result: await exchange.runForwarded(edge, readCommand(edge, received)),
   })),
 ];
 

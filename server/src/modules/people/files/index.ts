@@ -7,6 +7,7 @@
 
 export { filesHandlers } from './handlers.ts';
 export { filesJobs } from './jobs.ts';
+export { verifyFiles } from './queries/verify-files.ts';
 export type { FileRow } from './repository/files.ts';
 export { fileAnswer, filesRoutes } from './routes.ts';
 export {
@@ -32,4 +33,3 @@ export {
   withStaged,
 } from './staging/stage.ts';
 export type { StoragePort } from './storage.port.ts';
-export { verifyFiles } from './verify.ts';

@@ -10,9 +10,7 @@ test('a movement of an asset names it, and a trade shows whether units were boug
   expect(named('trade', 'Sold', '12500', '10000')).toMatchObject({
     ...{ title: 'Sold 12.500 units of HBR at $100.00', reference },
   });
-  expect(named('order', 'take_buy', '12500', '10000').title).toMatch(
-    /^Order to buy 12\.500 units/,
-  );
+  expect(named('order', 'take_buy', '12500', '10000').title).toMatch(/^Order to buy 12\.500 units/);
   expect(named('distribution', 'Quarter 3 of 2026')).toMatchObject({
     ...{ title: 'Quarter 3 of 2026', reference },
   });

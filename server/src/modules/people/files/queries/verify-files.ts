@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { transaction } from '../../../kit/database/transaction.ts';
-import type { Edge } from '../../../kit/http/edge.ts';
-import { type FileRow, listFilesAfter } from './repository/files.ts';
-import { readBytes } from './staging/stage.ts';
-import type { StoragePort } from './storage.port.ts';
+import { transaction } from '../../../../kit/database/transaction.ts';
+import type { Edge } from '../../../../kit/http/edge.ts';
+import { type FileRow, listFilesAfter } from '../repository/files.ts';
+import { readBytes } from '../staging/stage.ts';
+import type { StoragePort } from '../storage.port.ts';
 
 type Finding = { readonly subject: string; readonly expected: string; readonly found: string };
 
