@@ -166,7 +166,7 @@ describe('the daily job', () => {
         $$ begin raise exception 'no calculation of this day'; end $$;
       create trigger broken before insert on client_money.calculation for each row
         when (new.day = '${failing}') execute function client_money.broken();`);
-    await expect(world.runJob('client_money.prepare')).rejects.toThrow('not prepared');
+    await expect(world.runJob('client_money.prepare')).rejects.toThrow('could not be prepared');
     await world.edge.pool.query('drop function client_money.broken() cascade');
     expect((await days()).slice(0, 2)).toEqual([
       ...[utcDay(now().getTime() - DAY), utcDay(now().getTime() - 3 * DAY)],

@@ -291,7 +291,7 @@ describe('order results', () => {
       `${history}?view=orders`,
     ]);
     expect(rows[1]).toEqual([
-      expect.stringMatching(/^2\.000 units of \S+ at \$100\.00$/),
+      expect.stringMatching(/^Bought 2\.000 units of \S+ at \$100\.00$/),
       `${history}?view=transactions`,
     ]);
     await clear(buyer);

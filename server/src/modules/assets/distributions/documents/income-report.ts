@@ -44,8 +44,13 @@ async function printIncome({ income, paper }: PrintedIncome): Promise<FileAnswer
               [row.units, row.gross, row.withheld, row.net],
             ),
           ),
-          ...(kinds.length > 1 ? kinds : []).map((one) =>
-            rowOf(['', ''], 'Subtotal', [words[one.kind]], ['', one.gross, one.withheld, one.net]),
+          ...kinds.map((one) =>
+            rowOf(
+              ['', ''],
+              `All: ${words[one.kind]}`,
+              [''],
+              ['', one.gross, one.withheld, one.net],
+            ),
           ),
         ],
         total: sumRow(rowOf(['', ''], 'All payments', [''], ['', gross, withheld, net]).cells),
