@@ -11,6 +11,7 @@ import { type Job, type Jobs, startJobs } from './kit/jobs/jobs.ts';
 import { openOutbox } from './kit/jobs/outbox.ts';
 import { openLive } from './kit/live.ts';
 import { type Maintenance, openMaintenance } from './kit/maintenance.ts';
+import { assertMasterKey } from './kit/master-key.ts';
 import { sealWith } from './kit/seal.ts';
 import type { Telemetry } from './kit/telemetry.ts';
 import { measuresOf } from './measures.ts';
@@ -50,6 +51,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
   const { delivery } = outbox;
   const random = machineRandom;
   const edge: Edge = { config, pool, db, reader, clock, random, log, live, seal, delivery };
+  await assertMasterKey(edge);
   const maintenance = await openMaintenance(edge);
   let ready = false;
   const service = serviceRoutes(config, () => ({

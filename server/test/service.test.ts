@@ -50,7 +50,7 @@ describe('the service', () => {
     expect((await post('['.repeat(10_000))).statusCode).toBe(400);
     expect((await post('{"key":"web"}')).json()).toEqual({
       success: true,
-      data: { enabled: false, notices: [] },
+      data: { enabled: false, notices: [], paused: [] },
     });
   });
 
