@@ -95,8 +95,13 @@ test('search, filters and sorting are kept in the URL', async ({ page }) => {
   await page.goto('/market');
   await expect(cards(page).first()).toBeVisible();
   const all = await cards(page).count();
-  await page.getByRole('button', { name: 'Asset class' }).click();
-  await page.getByRole('checkbox', { name: /^Infrastructure/ }).check();
+  const infrastructure = page.getByRole('checkbox', { name: /^Infrastructure/ });
+  // The server drew the page; a click before the app has loaded opens nothing.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Asset class' }).click();
+    await expect(infrastructure).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await infrastructure.check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/category=infrastructure/);
   await expect(page.getByRole('button', { name: 'Remove filter Infrastructure' })).toBeVisible();
