@@ -215,7 +215,6 @@ async function close(edge, offeringId) {
   while (await inOne((ctx) => runClosingStep(ctx, offeringId)));
 }
 
-/** Checks the result too: escrow shares, instructions, clean books. */
 async function check(app, offeringId, size) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { verifyBooks } = await import('../server/src/modules/money/ledger/index.ts');

@@ -1,6 +1,6 @@
 /**
- * A distribution to up to 100,000 holders: preview, record, payment, notifications. The bars:
- * linear in holders (log-log slope), and payment memory bounded by a batch.
+ * A distribution to up to 100,000 holders. The bars: linear in holders (log-log slope), and payment
+ * memory bounded by a batch.
  */
 import { book, heldAsset } from './harness/holders.mjs';
 import { onProduct, round, slopeOf } from './harness/pages.mjs';

@@ -1,6 +1,6 @@
 /**
- * Durable orders per second with full postings, relative to pgbench on the same server in the same
- * minute, and to one transaction per order. Only ratios within a run are comparable.
+ * Durable orders per second with full postings, relative to pgbench at the same time, and to one
+ * transaction per order. Only ratios within a run are comparable.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { countDemoWorld, MOST } from '../e2e/demo-cost.ts';
 
 export async function measure() {
-  // As a user's own would be.
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
   chmodSync(dataDir, 0o711);
   try {

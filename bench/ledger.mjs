@@ -1,8 +1,7 @@
 /**
  * The ledger relative to a plain SQL one on the same server: a function that locks two accounts,
- * updates two balances and writes a transfer with two lines. Ours also checks holds and
- * restrictions, and keeps positions. PGLEDGER names a checkout of pgledger to include. Only ratios
- * within a run are comparable.
+ * updates balances and writes a transfer. Ours also checks holds and restrictions, and keeps
+ * positions. PGLEDGER names a checkout of pgledger. Only ratios within a run are comparable.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

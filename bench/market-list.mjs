@@ -1,6 +1,5 @@
 /**
- * The market list over HTTP, from 100 assets to 100,000: each sort and filter, first page, medians.
- * The bar is the log-log slope: 0 is flat.
+ * The market list over HTTP, from 100 assets to 100,000. The bar is the log-log slope: 0 is flat.
  */
 
 import { randomBytes } from 'node:crypto';

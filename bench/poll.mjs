@@ -1,7 +1,7 @@
 /**
- * A secret poll of up to 100,000 holders: opening snapshot, votes into a nearly full ballot box,
- * count. The bars: opening and counting linear in holders (log-log slope), and a vote as fast in a
- * large poll as in a small one.
+ * A secret poll of up to 100,000 holders: opening, votes into a nearly full ballot box, count. The
+ * bars: opening and counting linear (log-log slope), and a vote as fast in a large poll as in a
+ * small one.
  */
 import { heldAsset } from './harness/holders.mjs';
 import { onProduct, round, slopeOf } from './harness/pages.mjs';

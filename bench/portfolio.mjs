@@ -1,7 +1,7 @@
 /**
  * The portfolio over HTTP, from 10 to 10,000 entries in a year: page, all-time performance, first
- * transactions, medians. The bar is the log-log slope: 0 is flat. Ten entries fill no page, so the
- * slope of transactions starts at a hundred.
+ * transactions, medians. The bar is the log-log slope: 0 is flat. Ten entries fill no page, so
+ * transactions start at a hundred.
  */
 
 import { ask, investorWith, medianMs, onProduct, round, slopeOf } from './harness/pages.mjs';

@@ -1,6 +1,6 @@
 /**
  * The demo world's most frequent reads over HTTP: responses per second from one process on 16
- * connections, relative to TPC-B from 16 clients on the same database.
+ * connections, relative to TPC-B from 16 clients.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

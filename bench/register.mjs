@@ -1,7 +1,7 @@
 /**
  * The register over HTTP with up to 100,000 holders: first page now and in the past, changes, the
- * full file, and a day's first line code, which hashes that day's lines. The bars: linear in
- * holders (log-log slope), and a past date not much slower than the database's own summation.
+ * full file, and a day's first line code, which hashes its lines. The bars: linear (log-log slope),
+ * and a past date not much slower than the sums alone.
  */
 import { ask, onProduct, round, slopeOf } from './harness/pages.mjs';
 

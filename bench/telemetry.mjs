@@ -1,6 +1,6 @@
 /**
- * What traces cost: reads per second of a process that sends every span to a collector, relative to
- * one that sends none, in turns on the same database.
+ * What traces cost: reads per second of a process that sends every span, relative to one that sends
+ * none, in turns.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

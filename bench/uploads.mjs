@@ -1,6 +1,6 @@
 /**
- * A hundred people upload a 12-megapixel photograph each, while another connection polls the health
- * endpoint. The bars: that poll's latency, and that every upload is accepted or deferred.
+ * A hundred people upload a 12-megapixel photograph each, while another connection polls health.
+ * The bars: that poll's latency, and that every upload is accepted or deferred.
  */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * The wallet's history over HTTP, from 10 to 10,000 movements in a year: first page, a deep page,
- * one kind, and a receipt, medians. The bar is the log-log slope: 0 is flat.
+ * The wallet's history over HTTP, from 10 to 10,000 movements in a year, medians. The bar is the
+ * log-log slope: 0 is flat.
  */
 
 import { ask, investorWith, medianMs, onProduct, round, slopeOf } from './harness/pages.mjs';

@@ -1,6 +1,6 @@
 /**
- * Transfer size of a visitor's first visit until hydration, and of a signed-in user's first page,
- * with the time to network idle at 60 ms and 10 Mbit/s, median of five.
+ * Transfer size of a first visit until hydration, and of a signed-in first page, with the time to
+ * network idle at 60 ms and 10 Mbit/s, median of five.
  */
 import { inBrowser } from './harness/browser.mjs';
 

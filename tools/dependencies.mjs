@@ -1,7 +1,7 @@
 /**
  * `npm run check:dependencies`: the registry's advisories on package-lock.json, and direct
- * dependencies a major version behind. Fails on an advisory not allowed below; exits with 2 if a
- * query gets no answer.
+ * dependencies a major version behind. Fails on an advisory not allowed below; exits with 2 without
+ * an answer.
  */
 import { execFile } from 'node:child_process';
 import { ROOT } from './node24.mjs';

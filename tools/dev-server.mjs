@@ -6,7 +6,6 @@ const QUIET_MS = 100;
 /** For hanging requests. */
 const STOPS_WITHIN_MS = 3_000;
 
-/** Tests don't. */
 export const concernsServer = (path) =>
   /[.](ts|mjs|json|sql)$/.test(path) && !/[.]test[.]ts$/.test(path);
 

@@ -1,5 +1,5 @@
 /**
- * A reporter for `npm run test:deep`: what each harness covered, as reported by `figures()`
+ * A reporter for `npm run test:deep`: what each harness covered, from `figures()`
  * (server/test/figures.ts). Sums, except for maxima and counts of principals and relations.
  */
 const NO_SUM = /^(slowest|largest|principals|relations)/;

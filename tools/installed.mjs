@@ -15,7 +15,7 @@ const readJson = (file) => {
 
 /**
  * Packages of `folder`'s package-lock.json missing from node_modules or in another version; never
- * optional ones, such as those for other platforms.
+ * optional ones.
  */
 export function missingPackages(folder) {
   const wanted = readJson(join(folder, 'package-lock.json'))?.packages ?? {};

@@ -1,6 +1,6 @@
 /**
- * Checks package-lock.json against the allowed licences. Also reads installed packages, since
- * registry metadata may be outdated.
+ * Checks package-lock.json against the allowed licences, and installed packages, since registry
+ * metadata may be outdated.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run new-module -- <area>/<module> "<purpose>"`: a registered module that passes every check,
- * with an example to be replaced: a list per party.
+ * `npm run new-module -- <area>/<module> "<purpose>"`: a registered module that passes every check:
+ * a list per party, to be replaced.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

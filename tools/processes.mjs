@@ -28,10 +28,7 @@ export function runToEnd(program, args, { nice = 0, ...options } = {}) {
   });
 }
 
-/**
- * npm sends a SIGTERM only to its shell, which exits without forwarding it, so losing the parent
- * counts as a SIGTERM.
- */
+/** npm sends a SIGTERM only to its shell, so losing the parent counts as one. */
 export function leaveWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

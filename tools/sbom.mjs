@@ -1,6 +1,6 @@
 /**
- * `npm run sbom`: a CycloneDX 1.5 bill of materials (JSON). `npm sbom` rejects partial workspace
- * installs and omits packages that workspaces share.
+ * `npm run sbom`: a CycloneDX 1.5 bill of materials (JSON). `npm sbom` rejects partial installs and
+ * omits packages that workspaces share.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

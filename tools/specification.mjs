@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSource, walk } from './tidy/source.mjs';
 
-/** Unimplemented lines, which name no test. */
 export const NOT_BUILT = 'Not built yet';
 
 const RULE = /^\|[-| ]+\|$/;
@@ -57,7 +56,6 @@ function shapeProblems(line) {
 
 const inColumn = ({ head, cells }, name) => cells[head.indexOf(name)] ?? '';
 
-/** A file or folder, an address of the web app, or an API call. */
 function placeProblems(line, { root, calls, addresses }) {
   const places = spansOf(inColumn(line, 'Where'));
   if (places.length === 0) return [problem(line, 'no place is named')];
@@ -72,7 +70,6 @@ function placeProblems(line, { root, calls, addresses }) {
   });
 }
 
-/** By file and title, with enclosing titles if needed. */
 function testProblems(line, titlesOf) {
   const tests = spansOf(inColumn(line, 'Shown by'));
   if (tests.length === 0) return [problem(line, 'no test is named')];

@@ -1,9 +1,8 @@
 /**
  * `npm test` is the core: ten minutes on two processors, for every rule, module and main journey.
- * `npm run test:all` tests the same against more input, more pages and harder faults. CI runs both.
+ * `npm run test:all`: more input, more pages and harder faults.
  */
 
-/** With the faults that each has found or guards against. */
 export const REST_TESTS = {
   'web/src/routes/page-data.test.tsx': 'a page that asked for its data after it was drawn',
   'server/test/attacks/fuzz.test.ts':

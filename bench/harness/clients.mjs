@@ -20,7 +20,6 @@ export function openClients(port) {
   return { ask, stop: () => child.kill() };
 }
 
-/** As the demo world's investor; returns the session's token. */
 export async function signIn(origin) {
   const answer = await fetch(`${origin}/api/user/login`, {
     method: 'POST',

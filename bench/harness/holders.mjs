@@ -1,5 +1,3 @@
-/** An asset with many holders, each with one user who may be paid and may vote. */
-
 const AT_ONCE = 1_000;
 const PARTIES_AT_ONCE = 5_000;
 const DAY = 86_400_000;

@@ -1,5 +1,3 @@
-/** For page measurements: a product on an empty database, people with a long history, timings. */
-
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +6,6 @@ import { join } from 'node:path';
 const ASKED = 41;
 const AT_ONCE = 250;
 const YEAR_MS = 365 * 86_400_000;
-/** Entries are spread over this many days, regardless of their number. */
 const DAYS = 10;
 
 export async function onProduct(work) {

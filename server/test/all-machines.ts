@@ -28,10 +28,7 @@ export function guardedColumns(machines: readonly Machine[]): ReadonlyMap<string
   return new Map([...machines.map((machine) => [machine.column, machine] as const), ...also]);
 }
 
-/**
- * Makes a test database reject any state change that isn't a move of its machine, whatever
- * statement makes it.
- */
+/** Makes a test database reject any state change that isn't a move of its machine. */
 export function moveGuards(machines: readonly Machine[]): string {
   const guards = [...guardedColumns(machines)].map(([column, machine]) => guard(column, machine));
   return [REFUSE, ...guards].join('\n');

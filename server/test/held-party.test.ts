@@ -29,7 +29,7 @@ import { openMoneyOutHarness } from './money/money-out-harness.ts';
 import { printOf } from './traces.ts';
 
 // Every endpoint that moves value refuses a held party with one code and writes nothing, or
-// held-party.ts states why not; likewise every job.
+// held-party.ts states why not; likewise jobs.
 
 const sales = await openOfferingHarness();
 const { assetId: tradedId, trader, place } = await openTradedAsset(sales);
@@ -81,7 +81,6 @@ async function withdrawalOf(who: Payer, amount: string): Promise<string> {
   return asked.body.data.withdrawal.id;
 }
 
-/** By endpoint and case: calls refused to a held party, or to staff on its behalf. */
 const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
   'POST /assets/:assetId/commitments': {
     'a commitment': async (who) => {

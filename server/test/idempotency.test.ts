@@ -10,7 +10,7 @@ import { ask, png, sendForm } from './fixtures/uploads.ts';
 import { printOf } from './traces.ts';
 
 // Sends every change of an owned record twice under one key: the response is replayed and nothing
-// is written. The long run also replays other tests' changes (`replays.ts`).
+// written. The long run also replays other tests' changes (`replays.ts`).
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;

@@ -4,8 +4,8 @@ import { type Edge, machineRandom } from '../src/kit/http/edge.ts';
 import { startJobs } from '../src/kit/jobs/jobs.ts';
 import { silentLive } from '../src/kit/live.ts';
 
-// A process of its own that runs one job: it says when it is in the middle of its transaction, and
-// how that ended.
+// A process that runs one job: it says when it is in the middle of its transaction, and how that
+// ended.
 
 const [url = '', name = '', action = ''] = process.argv.slice(2);
 const pool = openPool(url);

@@ -108,8 +108,7 @@ describe('a page beyond the last returns the last page', () => {
 describe('a list needs as many queries for many rows as for few', () => {
   test.for(lists.map((one) => [nameOf(one), one] as const))('%s', ([name]) => {
     const [before, after] = [few.get(name) as Seen, many.get(name) as Seen];
-    // A list that doesn't grow proves nothing: it must be filled above, or be listed with the
-    // meaning of its rows.
+    // A list that doesn't grow proves nothing: fill it above, or list it.
     const isFilled = before.rows > 0 && after.rows > before.rows + 1;
     if (UNFILLED[name] === undefined) expect({ [name]: isFilled }).toEqual({ [name]: true });
     const again = [...new Set(after.texts)].filter(

@@ -15,7 +15,6 @@ const { body } = await (await world.http()).inject({
   headers: { authorization: 'Bearer metrics' },
 });
 
-/** With the labels of their series; undefined without a series. */
 const labels = new Map<string, Set<string> | undefined>();
 for (const [, name = '', type] of body.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
   const names =
@@ -27,7 +26,6 @@ for (const [, name = '', given = ''] of body.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/
   labels.set(name, known);
   for (const [, label = ''] of given.matchAll(/\b([a-z_]{1,40})="/g)) known.add(label);
 }
-/** Of the scrape itself. */
 const OF_THE_TARGET = ['job', 'instance'];
 
 type Rule = { readonly alert: string; readonly expr: string; readonly runbook: string };

@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL per run, with a migrated template that every test file copies, and one folder for
- * their storage. Both are removed at the end.
+ * storage; removed at the end.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = newTestFolder('test');
@@ -45,7 +45,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Makes the database reject state changes that aren't moves of their machine. */
 async function guardMoves(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -42,7 +42,6 @@ export class ProductProcess {
     }
   }
 
-  /** `begun` is called while it starts. */
   static async start(
     env: Readonly<Record<string, string>>,
     begun?: (product: ProductProcess) => Promise<void>,
@@ -83,7 +82,6 @@ export class ProductProcess {
     }
   }
 
-  /** Calls over a kept-alive connection; rejects on an incomplete response. */
   call(
     method: string,
     path: string,
@@ -118,7 +116,6 @@ export class ProductProcess {
     });
   }
 
-  /** What it logged, the end of it. */
   get output(): string {
     return this.#output;
   }
@@ -132,7 +129,6 @@ export class ProductProcess {
     this.#child.kill(name);
   }
 
-  /** Ends the process as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

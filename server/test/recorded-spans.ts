@@ -12,7 +12,6 @@ export type Recorded = {
 
 type Open = { -readonly [K in keyof Recorded]: Recorded[K] } & { readonly spanId: string };
 
-/** Records all spans until `stop`. */
 export function recordSpans() {
   const spans: Open[] = [];
   const active = new AsyncLocalStorage<Open | undefined>();

@@ -11,8 +11,8 @@ import { sentenceOf } from '../src/kit/http/openapi-document.ts';
 import { refusalsOf } from '../src/kit/http/refusals-of.ts';
 import { openWorld } from './world.ts';
 
-// Declared refusals are complete: the compiler checks that their codes exist, and every HTTP test
-// that no others are sent.
+// Declared refusals are complete: the compiler checks that their codes exist, every HTTP test that
+// no others are sent.
 
 const ROOT = join(import.meta.dirname, '../..');
 const codes = Object.keys(catalogue) as RefusalCode[];
@@ -36,14 +36,12 @@ function refusedSomewhere(): ReadonlySet<string> {
 const NO_ENDPOINT = 'assets, structures and offerings are made and edited by no endpoint yet';
 const BY_A_PLAN = 'an investment plan meets it: its owner sees it with the run';
 
-/** Codes with which no endpoint refuses a call, each with its reason. */
 const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalCode, string>>> = {
   OFFERING_EXISTS: NO_ENDPOINT,
   PRICE_ABOVE_CAP: BY_A_PLAN,
   NOTHING_OFFERED: BY_A_PLAN,
 };
 
-/** Codes of the specification that nothing uses yet. */
 const SPECIFIED_ONLY: Readonly<Partial<Record<RefusalCode, string>>> = {
   POPUP_BLOCKED: 'the browser says it, not the server',
 };
@@ -156,7 +154,6 @@ test('each kind of approval is decided by an endpoint, and each decision has a k
   expect([...decided].sort()).toEqual([...APPROVAL_KIND_NAMES].sort());
 });
 
-/** Approval calls without a fingerprint, each with the reason. */
 const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/assets/:assetId/nav-tolerance': 'asks',
   'POST /admin/assets/:assetId/navs': 'asks',

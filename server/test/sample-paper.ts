@@ -17,7 +17,6 @@ export const SAMPLE_ISSUER = {
   vatNumber: 'IE1234567T',
 };
 
-/** Head and foot for tests of a document’s own content. */
 export const samplePaper = (kind: DocumentKind, given: Partial<Paper> = {}): Paper => ({
   kind,
   title: DOCUMENT_KINDS[kind].title,

@@ -1,6 +1,5 @@
 /**
- * `npm test` samples the longest harnesses; `npm run test:all` runs them whole. The sample rotates,
- * so that every caller and situation occurs.
+ * `npm test` samples the longest harnesses; `npm run test:all` runs them whole. The sample rotates.
  */
 export const SAMPLES: boolean = process.env.TEST_PART === 'core';
 

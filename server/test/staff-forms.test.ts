@@ -22,8 +22,8 @@ import { peopleActs } from './staff-forms/people.ts';
 import { statementRuleActs } from './staff-forms/statement-rules.ts';
 import type { World } from './world.ts';
 
-// Every staff form with a marker in each field, in calls that succeed; no client may reach internal
-// text. A new form fails here until it is sent.
+// Every staff form with a marker in each field; no client may reach internal text. A new form fails
+// here until it is sent.
 
 const DECISIONS = decisionsOf();
 const accepted = new Set<StaffField>();
@@ -41,7 +41,6 @@ async function attempt(name: string, work: () => Promise<unknown>): Promise<void
   }
 }
 
-/** Executes the decision in one case, and rejects it in another. */
 async function tryOne(world: World, name: string, trial: Trial): Promise<void> {
   await attempt(name, async () => {
     const made = await trial.open({
@@ -119,8 +118,7 @@ async function* reachedBy(world: World, { id, email }: Client, of: 'everybody' |
 }
 
 /**
- * Searching some 130 places per client is slow, so one client in this many is searched; `test:deep`
- * searches each.
+ * Searching some 130 places per client is slow: one client in this many; `test:deep` searches each.
  */
 const EVERY = process.env.DEEP === '1' ? 1 : SAMPLES ? 12 : 6;
 
@@ -164,7 +162,6 @@ describe('every form for texts written by staff', () => {
     for (const [nth, world] of worlds.entries()) {
       const all = await clientsOf(world);
       const [first, ...left] = all.filter((_, at) => at % EVERY === nth % EVERY);
-      // Public content is the same for all clients.
       if (first) await search(world, first, 'everybody');
       const next = async () => {
         for (let one = left.pop(); one; one = left.pop()) await search(world, one, 'signed_in');

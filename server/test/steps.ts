@@ -31,7 +31,7 @@ export function countSteps(
 
 /**
  * The exponent of growth: 1 is linear, 2 is four times the work for twice the text. `sizes` and
- * `steps` are those of a smaller and a larger text of one shape.
+ * `steps`: of a smaller and a larger text.
  */
 export const growth = (sizes: readonly [number, number], steps: readonly [number, number]) =>
   Math.log(steps[1] / steps[0]) / Math.log(sizes[1] / sizes[0]);

@@ -8,8 +8,8 @@ const [FREE_THERE, FREE_MEMORY] = [4 * GB, 8 * GB];
 const OURS = /^holdfast-[a-z]+-(\d+)-/;
 
 /**
- * Reachable by PostgreSQL's user, in memory if there is space: copying a database's thousand files
- * takes a second on some disks, 0.03 s in memory.
+ * Reachable by PostgreSQL's user, in memory if there is space: copying a database takes a second on
+ * some disks, 0.03 s there.
  */
 export function newTestFolder(kind: string): string {
   const place = hasSpace() ? MEMORY : tmpdir();

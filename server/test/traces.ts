@@ -28,7 +28,7 @@ export async function printOf(world: Traced): Promise<unknown> {
   return known.last.rows;
 }
 
-/** Counts every writing statement from now on, even one rolled back or without rows. */
+/** Counts every writing statement, even one rolled back or without rows. */
 async function watched({ edge: { pool } }: Traced): Promise<Prints> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -29,7 +29,6 @@ import { replayChanges } from './money/replays.ts';
 
 const REPLAYS = process.env.DEEP === '1' || process.env.REPLAY === '1';
 
-/** The whole product on its own database: real PostgreSQL, embedded stand-ins, a movable clock. */
 export type World = {
   readonly edge: Edge;
   readonly clock: MovableClock;
@@ -47,7 +46,6 @@ export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
   readonly through?: (databaseUrl: string) => Promise<string>;
-  /** Delivers notifications between processes, as in production. */
   readonly isLive?: boolean;
   /** The clock follows the machine's, as other processes work on the database. */
   readonly isOnTime?: boolean;
@@ -55,7 +53,7 @@ export type WorldOptions = {
   readonly withSession?: (found: Resolved) => Resolved;
 };
 
-/** The time until 10:00 UTC, where the clock starts so that an hour's work ends on the same day. */
+/** The time until 10:00 UTC, so that an hour's work ends on the same day. */
 const untilMorning = (now: number): number => (10 * HOUR + DAY - (now % DAY)) % DAY;
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {

@@ -41,7 +41,6 @@ const MACHINE =
 const BY_HAND = /\$\$\{/;
 const SENTENCE = /`[^`]*`/g;
 
-/** Templates that no user reads or that contain no amount, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'domain/src/kernel/money.ts': 'it is where amounts are formatted',
   'web/src/ui/charts/scale.ts': 'short forms on axes',

@@ -1,4 +1,3 @@
-/** Patterns of figures, dates and codes in JSON form. */
 const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['an amount without thousands separators', /\$\d{4,}/g],
   ['a figure without thousands separators', /(?<![\d.,:/#$-])\d{4,}\.\d+(?![\d.])/g],

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** Why the cluster can't be built on this machine, or undefined. */
 export function reasonToSkip() {
   if (process.platform !== 'linux') return `it needs Linux, and this is ${process.platform}`;
   if (process.arch !== 'x64' && process.arch !== 'arm64')

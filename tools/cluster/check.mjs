@@ -1,6 +1,6 @@
 import { query } from './product.mjs';
 
-/** Every acknowledged effect is in the database, once; none that was sent once is there twice. */
+/** Every acknowledged effect is in the database, once; none sent once is there twice. */
 export async function compare(load, url) {
   const [orders, transfers, commitments] = await Promise.all([
     query(

@@ -6,7 +6,6 @@ import { until } from './wait.mjs';
 
 const PASSWORDS = { superuser: 'super', replication: 'replica', rewind: 'rewind' };
 
-/** Three hosts with etcd, Patroni and PostgreSQL. */
 export class Databases {
   #running = new Map();
 
@@ -17,7 +16,6 @@ export class Databases {
     this.programs = { '/usr/bin/patroni': tools.patroni };
   }
 
-  /** `prepare` changes a host's files before anything runs on it. */
   async open(prepare) {
     for (const host of this.hosts) {
       await host.open();
@@ -73,7 +71,6 @@ export class Databases {
     return Number(host.read('srv/holdfast/postgres/data/postmaster.pid').split('\n')[0]);
   }
 
-  /** What Patroni says of every member, asked of the first that answers. */
   async members() {
     for (const { name } of this.hosts) {
       const answer = await fetch(`http://${name}:8008/cluster`, {
@@ -113,7 +110,6 @@ export class Databases {
   }
 }
 
-/** PostgreSQL runs pgbackrest from here. */
 export const searchPath = ({ postgres, python, pgbackrest }) => {
   const backups = pgbackrest ? dirname(pgbackrest) : '/srv/holdfast/bin';
   return [backups, postgres, join(python, 'bin'), process.env.PATH].join(':');

@@ -11,8 +11,8 @@ const BEFORE_MS = 20_000;
 const AFTER_MS = 10_000;
 
 /**
- * Point-in-time restore on a fourth host: everything acknowledged before that time is there, and
- * nothing begun later; books and chain agree; the files are those of that time.
+ * Point-in-time restore on a fourth host: everything acknowledged before that time is there,
+ * nothing begun later; books and chain agree; files are those of that time.
  */
 export async function restoreDrill(cluster) {
   const { databases, product, backups, folder, world, rate } = cluster;
@@ -67,7 +67,6 @@ async function loadFor(world, rate, ms) {
   return load;
 }
 
-/** The log up to now is in the repository. */
 async function archiveLog() {
   const { user, password } = SUPERUSER;
   const url = `postgres://${user}:${password}@127.0.0.1:5000/holdfast`;

@@ -7,7 +7,6 @@ const CLOCK_JUMP = '+600';
 
 const leaderOf = async ({ product }) => product.process(await product.leader());
 
-/** Every process, one after the other, as a release does. */
 async function eachAgain({ product }, options = {}) {
   for (const name of product.names) {
     await product.process(name).end('SIGTERM');
@@ -16,7 +15,7 @@ async function eachAgain({ product }, options = {}) {
   }
 }
 
-/** A long read, such as a report: changes of the table wait for it, and others for them. */
+/** A long read, such as a report: changes of the table wait for it, others for them. */
 const readFor = (seconds) =>
   query(`select pg_sleep(${seconds}) from (select 1 from exchange."order" limit 1) o`).catch(
     () => {},

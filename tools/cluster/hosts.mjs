@@ -85,7 +85,6 @@ export class Host {
       sh('ip', 'rule', 'del', 'pref', '10', 'iif', this.link);
   }
 
-  /** Without network at all. */
   unplug() {
     sh('ip', 'link', 'set', this.link, 'down');
   }
@@ -116,7 +115,6 @@ function nameHosts(folder) {
   sh('mount', '--bind', file, '/etc/hosts');
 }
 
-/** The files of deploy/ha where production has them. */
 function layOut(srv) {
   const root = join(srv, 'holdfast');
   const folders = ['etc', 'bin', 'etcd', 'postgres', 'log', 'lock', 'spool', 'backups', 'data'];

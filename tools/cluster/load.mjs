@@ -9,7 +9,6 @@ const PATIENCE_MS = 120_000;
 
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
-/** Orders, cancels, transfers and commitments over all processes, at a steady rate. */
 export class Load {
   /** Acknowledged effects, and requests that never got a definite answer. */
   acknowledged = [];
@@ -27,7 +26,6 @@ export class Load {
     this.reset();
   }
 
-  /** Forgets statistics, not effects. */
   reset() {
     this.from = Date.now();
     this.statuses = {};

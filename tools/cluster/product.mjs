@@ -12,7 +12,6 @@ const PROGRAMS = { '/usr/bin/node': process.execPath, '/opt/holdfast': ROOT };
 const at = (port) => `postgres://holdfast:holdfast@127.0.0.1:${port}/holdfast`;
 export const [PRIMARY, THROUGH_PGBOUNCER] = [at(5000), at(6432)];
 
-/** HAProxy, PgBouncer and four processes of the product. */
 export class Product {
   #processes = new Map();
   #version = ROOT;
@@ -75,7 +74,6 @@ export class Product {
     };
   }
 
-  /** From now on, processes start with this folder's version. */
   useVersion(folder) {
     this.#version = folder;
   }
@@ -93,7 +91,6 @@ export class Product {
     return answers(`http://${name}:3000/api/ready`);
   }
 
-  /** Before it migrates. */
   isAlive(name) {
     return answers(`http://${name}:3000/api/health`);
   }
@@ -106,7 +103,6 @@ export class Product {
     return until(`${names.join(', ')} ready`, ready, ms);
   }
 
-  /** The process that runs the exchange. */
   async leader() {
     const [row] = await query('select url from exchange.sequencer');
     return this.names.find((name) => row?.url.includes(name)) ?? this.names[0];
@@ -116,7 +112,6 @@ export class Product {
     for (const name of this.names) await this.process(name)?.end('SIGTERM');
   }
 
-  /** Runs one of the product's commands beside the running processes. */
   command(file, env = {}) {
     const own = { ...this.env, DATA_DIR: '/srv/holdfast/data/command', ...env };
     const { PATH, HOME } = process.env;

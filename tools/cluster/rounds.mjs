@@ -3,7 +3,6 @@ import { sleep } from './wait.mjs';
 
 const BEFORE_MS = 6_000;
 
-/** One fault under load: what was acknowledged, answered and found afterwards. */
 export async function runRound(cluster, fault) {
   const { load, databases, product } = cluster;
   await fault.prepare?.(cluster);
@@ -48,7 +47,6 @@ const countOf = (statuses, prefix) =>
     .filter(([name]) => name.startsWith(prefix))
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** Books, chain and exchange, while the product runs. */
 export async function verify({ product }) {
   const wrong = [];
   for (const command of ['ledger-verify', 'exchange-replay']) {

@@ -1,6 +1,5 @@
 export const sleep = (ms) => new Promise((later) => setTimeout(later, ms));
 
-/** Until `check` returns something truthy; its errors count as not yet. */
 export async function until(what, check, ms = 60_000, every = 200) {
   const end = Date.now() + ms;
   let problem;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ROOT } from '../node24.mjs';
 import { PRIMARY } from './product.mjs';
 
-/** People with money and units, an asset that trades, an offering that is open. */
 export function createWorld(folder, product) {
   const file = join(folder, 'world.json');
   const config = join(import.meta.dirname, 'vitest.config.mjs');

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSource, walk } from '../tidy/source.mjs';
 
-// A disabled button says what is missing: it is a `ReasonedButton`, or the `whyNot` of a form's
-// buttons. A plain `Button` is disabled only while something is sent.
+// A disabled button says what is missing: a `ReasonedButton`, or a form's `whyNot`. A plain
+// `Button` is disabled only while sending.
 
 const ROOT = 'web/src';
 const BUSY = /^[\w.]*(isSending|isPending|busy)\b( && ![\w.]+(isPending|isSending))?$/;

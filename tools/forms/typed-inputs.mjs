@@ -2,8 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { readSource } from '../tidy/source.mjs';
 
-// Static analysis: traces each typed input to the hook that stores its value, through properties,
-// variables and components.
+// Static analysis: traces each typed input to the hook that stores its value.
 
 const TYPED = new Set(
   'Autocomplete Input JsonInput NumberInput PasswordInput PinInput TagsInput TextInput Textarea'.split(
@@ -221,7 +220,6 @@ export class Tracing {
     return { path, part: this.#modules.get(path)?.parts.get(name) };
   }
 
-  /** Directly or transitively. */
   #keeps(path, name) {
     if (KEEPS.has(name)) return true;
     const place = this.#placeOf(path, name);

@@ -7,7 +7,6 @@ import { readWeb, Tracing } from './typed-inputs.mjs';
 // Typed values survive the session's end: every input uses `useForm`, or another hook built on
 // `useDraft`.
 
-/** Each with its reason. */
 const WITHOUT_A_DRAFT = {
   'app/palette/finder.tsx#Finder': 'a search field',
   'app/palette/palette.tsx#Palette': 'a search field',

@@ -2,8 +2,8 @@ import { applyMutant, mutantsOf } from './mutants.mjs';
 import { spread } from './score.mjs';
 
 /**
- * Stage by stage; survivors move to the next. A file whose tests fail unmutated is `failing` and
- * skipped: its failures would pass for kills.
+ * Stage by stage; survivors move on. A file whose tests fail unmutated is `failing` and skipped:
+ * its failures would pass for kills.
  */
 export async function examine({ file, text, stages, isOver }) {
   const mutants = spread(mutantsOf(text));

@@ -1,4 +1,3 @@
-/** One small mistake each, which a rule's tests must detect. */
 import { Buffer } from 'node:buffer';
 import { parseSync } from '@swc/core';
 

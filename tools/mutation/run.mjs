@@ -1,7 +1,7 @@
 /**
  * Mutation-tests the money rules: `node tools/mutation/run.mjs [--minutes 15] [--near] [file …]`.
- * `--near` runs only adjacent tests, without a database. Exits with 1 if a file's tests fail
- * unmutated. Stryker can't sample within a time limit.
+ * `--near`: only adjacent tests, without a database. Exits with 1 if tests fail unmutated. Stryker
+ * can't sample within a time limit.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -20,8 +20,8 @@ const COMPUTES = new Set(['vitest', 'fast-check', 'zod', 'transliteration', 'nod
 const isFile = (name) => name.endsWith('.ts');
 
 /**
- * The money rules, each `{ file, near, far }`: near are adjacent pure tests, closest first, far the
- * module's database tests. Includes rules without tests.
+ * The money rules, each `{ file, near, far }`: adjacent pure tests, closest first, and the module's
+ * database tests. Includes rules without tests.
  */
 export function targetsIn(root) {
   const files = ['domain/src', 'server/src', 'server/test'].flatMap((folder) =>

@@ -1,7 +1,4 @@
-/**
- * Runs the same tests repeatedly, on other texts of one file, which stays unchanged on disk;
- * started by `tests.mjs`.
- */
+/** Runs the same tests repeatedly, on other texts of one file; started by `tests.mjs`. */
 import { join } from 'node:path';
 import { BaseSequencer, createVitest } from 'vitest/node';
 

@@ -1,6 +1,6 @@
 /**
  * British English, the words of `words.txt`, and banned phrases. Its packages are installed on
- * first run: users of the product don’t need them.
+ * first run.
  */
 import { join } from 'node:path';
 import { ensureInstalled } from '../installed.mjs';

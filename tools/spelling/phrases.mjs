@@ -1,6 +1,6 @@
 /**
  * Words and phrases with no good use here, each with its replacement. cspell's `flagWords` has no
- * phrases and would flag names in code.
+ * phrases.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

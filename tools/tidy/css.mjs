@@ -6,8 +6,8 @@ const VOCABULARY = /^web\/src\/ui\/(look|surface)[.]module[.]css$/;
 const RULE = /^([.][\w-]+) \{\n((?: {2}[^\n]+\n)+)\}$/gm;
 
 /**
- * Spacing and type are props in `ui/layout.tsx`; CSS modules hold only specifics. They must not
- * grow in number or length, nor repeat a rule of three or more declarations.
+ * Spacing and type are props in `ui/layout.tsx`; CSS modules must not grow in number or length, nor
+ * repeat a rule of three or more declarations.
  */
 export function cssProblems(sources) {
   const modules = sources.filter(({ path }) => MODULE.test(path));

@@ -5,9 +5,9 @@ const CONTRACT = /^-- contract: (.*)$/m;
 const SINCE = /^not used since (\d+)$/;
 
 /**
- * While a new version starts, the previous one still serves on the same database. A migration
- * therefore only adds (expand). What no version in service uses any more is removed in a later
- * release (contract), by a file that says since which migration.
+ * While a new version starts, the previous one still serves the same database. A migration
+ * therefore only adds (expand); what no version uses any more is removed later (contract), by a
+ * file that says since which migration.
  */
 export function migrationProblems({ path, text }) {
   const version = Number(MIGRATION.exec(path)?.[1] ?? 0);
@@ -54,7 +54,6 @@ function removalIn(sql) {
   return actionsIn(actions).map(removalOfAction).find(Boolean);
 }
 
-/** Between commas outside parentheses. */
 function actionsIn(text) {
   const actions = [''];
   let depth = 0;

@@ -6,7 +6,6 @@ const ROLES = new Set(['machine', 'form', 'view', 'queries', 'port', 'read', 'te
 const TECHNICAL = new Set(['module', 'generated', 'config', 'd']);
 const NAMED_BY_ITS_TOOL = new Set(['routeTree.gen.ts']);
 
-/** Names that say nothing or break the naming conventions. */
 export function nameProblems({ path }) {
   const file = basename(path);
   if (NAMED_BY_ITS_TOOL.has(file) || path.endsWith('.sql')) return [];

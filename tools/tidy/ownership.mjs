@@ -98,8 +98,8 @@ function textOf(node) {
 }
 
 /**
- * Matches `ledger.accounts`, not a path (`../ledger`) or part of a longer name (`my_ledger.x`). The
- * query builder writes `bank_accounts.account` as `bankAccounts.account`.
+ * Matches `ledger.accounts`, not a path (`../ledger`) or part of a longer name. The query builder
+ * writes `bank_accounts.account` as `bankAccounts.account`.
  */
 function namesSchema(text, schema) {
   const built = schema.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());

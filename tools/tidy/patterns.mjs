@@ -10,7 +10,7 @@ const SHORT = 255;
 
 /**
  * Backtracking that grows faster than the text lets a long text block the process. Patterns built
- * at run time can't be checked, so there are none.
+ * at run time can't be checked: there are none.
  */
 export function patternProblems({ path, tree }) {
   if (!tree) return [];
@@ -68,8 +68,7 @@ function withoutBounds(pattern, flags) {
 }
 
 /**
- * Whether an unbounded quantifier can cross positions where the pattern may start again and fail,
- * so that each start re-reads the rest.
+ * Whether an unbounded quantifier can cross positions where the pattern may start again and fail.
  */
 function triesAgain(pattern, flagText) {
   if (flagText.includes('y')) return false;

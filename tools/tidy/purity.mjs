@@ -79,8 +79,8 @@ function timedTests(path, tree) {
 }
 
 /**
- * Test files of a worker share modules, and a world closes with the file that opened it: a shared
- * module must not open one.
+ * Test files of a worker share modules, and a world closes with its file: a shared module must not
+ * open one.
  */
 function sharedWorlds(path, tree) {
   const problems = [];

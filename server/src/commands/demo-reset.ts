@@ -7,8 +7,8 @@ import { holderOf } from '../kit/database/data-dir.ts';
 const WORLD = ['postgres', 'postgres.password', 'files', 'connection'];
 
 /**
- * `npm run demo:reset`: deletes the demo world, so that the next start builds a new one. Refused
- * while the product runs, in production, and with DATABASE_URL.
+ * `npm run demo:reset`: deletes the demo world; the next start builds a new one. Refused while the
+ * product runs, in production, and with DATABASE_URL.
  */
 async function reset(): Promise<void> {
   const config = readConfig(process.env);

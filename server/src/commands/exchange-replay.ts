@@ -5,8 +5,8 @@ import { type Replayed, replayLog } from '../modules/market/exchange/index.ts';
 import { withProduct } from './opened.ts';
 
 /**
- * `npm run exchange:replay -- [--asset ID]`: replays the recorded commands and compares orders,
- * trades, postings and books. Names the first difference and exits with 1.
+ * `npm run exchange:replay -- [--asset ID]`: replays the recorded commands and compares the
+ * results. Names the first difference and exits with 1.
  */
 async function main(): Promise<number> {
   const assetId = assetOf(process.argv.slice(2));

@@ -3,8 +3,7 @@ import { withProduct } from './opened.ts';
 import { report, runCommand } from './report.ts';
 
 /**
- * `npm run files:verify`: compares every stored file with its record, such as after a restore;
- * exits with 1 on any finding.
+ * `npm run files:verify`: compares every stored file with its record; exits with 1 on any finding.
  */
 await runCommand(() =>
   withProduct(async ({ edge, ports }) => {

@@ -4,10 +4,7 @@ import { type Check, checkBooks } from '../modules/money/ledger/index.ts';
 import { type Opened, withProduct } from './opened.ts';
 import { report, runCommand, say } from './report.ts';
 
-/**
- * `npm run ledger:verify`: checks the books against their rules, the modules' open cases and the
- * chain; exits with 1 on any finding.
- */
+/** `npm run ledger:verify`: checks books, open cases and chain; exits with 1 on any finding. */
 async function main(): Promise<number> {
   return withProduct(async (opened) => {
     const { edge, modules, beside } = opened;

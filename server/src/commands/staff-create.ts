@@ -1,6 +1,6 @@
 /**
- * `npm run staff:create -- --email … --role …`: creates a staff account, or changes an existing
- * one's role. Prints a link to set the password; with --password-stdin it reads the password.
+ * `npm run staff:create -- --email … --role …`: creates a staff account, or changes its role.
+ * Prints a link to set the password; --password-stdin reads it.
  */
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';

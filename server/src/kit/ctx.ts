@@ -37,8 +37,8 @@ export type Activity = {
 };
 
 /**
- * A rarely changed value that each process caches for `freshMs`. A change must be recorded at least
- * that long before it takes effect.
+ * A rarely changed value, cached for `freshMs`. A change must be recorded at least that long before
+ * it takes effect.
  */
 export type Cached<T> = {
   readonly freshMs: number;
@@ -61,8 +61,8 @@ export type Settings = {
 };
 
 /**
- * The context of a command or query: one transaction, caller and timestamp. It offers no network,
- * commit or clock.
+ * The context of a command or query: one transaction, caller and timestamp; no network, commit or
+ * clock.
  */
 export type Ctx = {
   readonly tx: Tx;

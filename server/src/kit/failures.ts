@@ -93,7 +93,7 @@ const isNoId = (error: unknown, request: FastifyRequest): boolean =>
 const zoneOfCaller = (request: FastifyRequest): TextZone | undefined =>
   (request as FastifyRequest & { readonly actor?: Actor }).actor?.zone;
 
-/** A 500 includes the ids of the request and its trace, which are also in the log. */
+/** A 500 includes the ids of its request and trace. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = isNoId(error, request) ? failureOf(nowhere) : failureOf(error);
   // Refusals and maintenance are expected and raise no alarm.

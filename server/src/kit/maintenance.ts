@@ -64,7 +64,7 @@ export async function openMaintenance(edge: Edge): Promise<Maintenance> {
   };
   await refresh();
   edge.live.onSetting((key) => {
-    // An empty key means that the connection was lost and any setting may have changed.
+    // An empty key: the connection was lost, and any setting may have changed.
     if (!KEYS.includes(key) && key !== '') return;
     refresh().catch((err: unknown) => edge.log.warn({ err }, 'Could not read maintenance mode'));
   });

@@ -4,9 +4,9 @@ import type { Edge } from './http/edge.ts';
 const KEY = 'master_key';
 
 /**
- * Refuses a start with another key than the one under which the database's secrets were encrypted:
- * it would reject every password and sign nothing. The first start keeps a mark of its key, from
- * which the key can't be found.
+ * Refuses another key than the one that encrypted the database's secrets: it would reject every
+ * password and sign nothing. The first start keeps a mark of its key, from which the key can't be
+ * found.
  */
 export async function assertMasterKey({ db, seal, clock }: Pick<Edge, 'db' | 'seal' | 'clock'>) {
   const mark = seal.digest('master-key', 'mark').toString('hex');

@@ -1,9 +1,7 @@
 /**
- * Reads MessagePack from untrusted sources. Checks only the encoding: texts may contain any bytes,
- * keys may be of any type.
- *
- * No library: an id is the hash of a transaction's own bytes, so reading needs offsets, which
- * decoders don't provide. `bench/foreign-blocks.mjs` compares the times.
+ * Reads MessagePack from untrusted sources. Checks only the encoding; keys may be of any type. No
+ * library: an id hashes a transaction's own bytes, and decoders provide no offsets. See
+ * `bench/foreign-blocks.mjs`.
  */
 export type Packed = bigint | number | boolean | null | Uint8Array | readonly Packed[] | PackedMap;
 /** Keyed by text; other keys are skipped. */
@@ -88,8 +86,8 @@ export const STOP = -1;
 type Walked = number | undefined;
 
 /**
- * Calls `visit` with each text key of a map and the offsets of its value and key. Returns the end
- * offset, or `STOP`.
+ * Calls `visit` with each text key and the offsets of its value and key. Returns the end offset, or
+ * `STOP`.
  */
 export function eachEntry(
   bytes: Uint8Array,

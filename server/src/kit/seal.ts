@@ -8,8 +8,7 @@ import {
 } from 'node:crypto';
 
 /**
- * Encrypts data with AES-256-GCM under a key per purpose, bound to its place, so that a value
- * copied elsewhere doesn't open.
+ * AES-256-GCM under a key per purpose, bound to its place: a value copied elsewhere doesn't open.
  */
 export type Seal = {
   /** `place` names table and row: "onboarding.step|<user>|identification". */

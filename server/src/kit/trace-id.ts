@@ -16,7 +16,7 @@ export function parentIn(header: string | string[] | undefined): Parent | undefi
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED };
 }
 
-/** A request without `traceparent` begins a trace whose id is its own, without the dashes. */
+/** Without `traceparent`, a trace's id is the request's own, without dashes. */
 export const traceIdOf = (requestId: string): string => requestId.replaceAll('-', '');
 
 type Called = {

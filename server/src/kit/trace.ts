@@ -1,8 +1,8 @@
 import { errorKind } from './error-kind.ts';
 
 /**
- * What a span may say: names, counts and codes of the product. Never a parameter, a path, a query
- * string, a body, an address of a person or the words of an error.
+ * What a span may say: names, counts and codes of the product. Never a parameter, path, query
+ * string, body, personal address or error message.
  */
 export type Facts = {
   readonly 'http.request.method'?: string;

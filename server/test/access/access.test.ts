@@ -10,7 +10,7 @@ import { openWorld } from '../world.ts';
 import { type Facts, KINDS, type Principal, settle } from './principals.ts';
 import { verdict } from './verdict.ts';
 
-// Calls every endpoint of the register as every kind of caller, with ids of nonexistent records.
+// Calls every endpoint as every kind of caller, with ids of nonexistent records.
 
 const narrowed = new Map<string, Facts['permissions']>();
 const world = await openWorld({

@@ -3,8 +3,7 @@ import { dataMap } from '../../src/privacy-map/index.ts';
 import { openWorld } from '../world.ts';
 import { fieldsOfStaff } from './staff-fields.ts';
 
-// The data map names the readers of every column of staff-written text: the party, staff, or
-// compliance.
+// The data map names the readers of every staff-written column: the party, staff, or compliance.
 
 const world = await openWorld();
 
@@ -19,7 +18,6 @@ const MADE_OF = [
   'payload',
 ];
 
-/** Text that only the product, a client or an external person writes. */
 const NOT_OF_STAFF = new Set([
   ...['card_payments.webhook_event.payload', 'card_payments.sandbox_refund.failure'],
   ...['card_payments.sandbox_dispute.reason', 'catalogue.saved_search.words'],

@@ -44,7 +44,6 @@ export type Answers = {
   readonly fileName: string;
 };
 
-/** Does what a browser would: verifies the email, submits a complete case and signs. */
 export async function sendsCase(world: World, who: Joined, answers: Answers): Promise<string> {
   const http = await world.http();
   const succeeded = async (call: ReturnType<typeof ask>) => {

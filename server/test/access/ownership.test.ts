@@ -16,7 +16,7 @@ import { verdict } from './verdict.ts';
 
 // Calls every endpoint that names an owned record as its owner, as colleagues with and without the
 // permission, and as strangers and staff, who must get the response for a nonexistent record and
-// write nothing. A new endpoint needs a maker in fixtures.ts.
+// write nothing. New endpoints need a maker in fixtures.ts.
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;

@@ -24,7 +24,6 @@ export type Facts = {
   readonly country?: string;
   readonly verifiedMail?: boolean;
   readonly permissions?: readonly Permission[];
-  /** The account is locked after wrong passwords; open sessions stay open. */
   readonly locked?: boolean;
 };
 

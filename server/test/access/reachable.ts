@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { strFromU8, unzipSync } from 'fflate';
 import { pdfText } from '../pdf-text.ts';
 
-// Everything a client can read: each non-staff GET endpoint of the register, with the ids found in
-// its lists.
+// Everything a client can read: each non-staff GET endpoint, with the ids found in its lists.
 
 export type Answer = { readonly path: string; readonly status: number; readonly text: string };
 
@@ -56,8 +55,8 @@ function ownerOf(path: string): string {
 }
 
 /**
- * Reads everything the caller may read, or only what requires sign-in. One of the reads signs the
- * caller out, so it signs in again.
+ * Reads everything the caller may read, or only what requires sign-in. One read signs the caller
+ * out, so it signs in again.
  */
 export async function readEverything(
   http: FastifyInstance,
@@ -113,7 +112,6 @@ async function readOne(
   return { path, status: answer.statusCode, text: await textOf(answer.rawPayload) };
 }
 
-/** The text of a response: JSON, CSV, PDF, or an archive of these. */
 export async function textOf(bytes: Buffer): Promise<string> {
   if (bytes.subarray(0, 4).toString('latin1') === '%PDF') {
     return pdfText(bytes).catch(() => bytes.toString('latin1'));

@@ -20,7 +20,6 @@ import { monthlyPlan } from '../fixtures/plan-fixtures.ts';
 import { SIGNATURE } from '../fixtures/signature.ts';
 import { openTradedAsset } from '../money/exchange-harness.ts';
 
-/** For the callers themselves, as a constraint ties these rows to their party. */
 export async function ofCallers(at: Rows): Promise<void> {
   const { fixtures, callers, bank, sale } = at;
   const { harness, world } = fixtures;

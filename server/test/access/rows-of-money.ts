@@ -39,7 +39,6 @@ export async function ofMoney(at: Rows): Promise<void> {
   });
   const topUp = { amount: `${round}`, reason: 'A precaution' };
   await moneyOut.ask(moneyOut.finance, 'POST', '/admin/top-ups', topUp);
-  // A name close to the verified one awaits review.
   const holder = await person(world, 'approved');
   const body = bank.bankBody(holder, { holderName: `${holder.actor.name} Maria` });
   await bank.call(holder, 'POST', '/user/banks/add', body);

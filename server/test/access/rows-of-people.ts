@@ -13,7 +13,6 @@ export async function ofPeople({ fixtures: { world }, round }: Rows): Promise<vo
   const leaver = await person(world, 'approved');
   await signAccount(world, leaver);
   await world.as(leaver.actor, (ctx) => closeAccount(ctx as UserCtx, undefined));
-  // The account closes after two weeks; all other records keep their dates.
   const wait = 14 * DAY + HOUR;
   world.clock.advance(wait);
   await world.runJob('privacy.close');

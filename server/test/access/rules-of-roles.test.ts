@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PERMISSIONS } from '@holdfast/domain/permissions';
 import { describe, expect, test } from 'vitest';
 
-// Each rule of section 6 names the tests that enforce it. A renamed or removed test fails here with
-// the rule's words.
+// Each rule of section 6 names its tests. A renamed or removed test fails here with the rule's
+// words.
 
 type Held = readonly [file: string, ...names: string[]];
 type Rule = {

@@ -9,8 +9,8 @@ import { ask, sendForm } from '../fixtures/uploads.ts';
 import { openWorld } from '../world.ts';
 import { callerIn, type LostStanding, lose, STANDINGS } from './caller.ts';
 
-// Once a reader of non-public content loses standing, no read of the register may show any of it,
-// even after a new sign-in.
+// Once a reader of non-public content loses standing, no read may show any of it, even after a new
+// sign-in.
 
 const world = await openWorld();
 const http = await world.http();

@@ -8,8 +8,6 @@ import { decisionsOf } from './approval-cases.ts';
 import { everyTrial } from './approval-trials/every.ts';
 import { type Cast, insider, prepared, REJECTS, type Trial } from './approval-trials/trial.ts';
 
-// The log names the requester, but no person for the expiry.
-
 const GROUPS = await everyTrial();
 const kinds = decisionsOf();
 const TRIALS = GROUPS.flatMap(({ world, trials }) =>

@@ -25,8 +25,8 @@ import {
 } from './approval-trials/trial.ts';
 
 // Each endpoint that moves value for others or decides an approval is tried by its beneficiary, its
-// requester and the uploader of its evidence, and after an approval by a user blocked since. A new
-// endpoint fails here until listed.
+// requester and the uploader of its evidence, and after an approval by a user blocked since. New
+// endpoints fail until listed.
 
 const GROUPS = await everyTrial();
 const TRIALS = GROUPS.flatMap(({ world, trials }) =>
@@ -141,7 +141,6 @@ describe.for(TRIALS)('$name', (one) => {
     });
 });
 
-/** Endpoints that move nothing, or only what is decided elsewhere. */
 const NOT_TRIED: Readonly<Record<string, string>> = {
   'POST /admin/remittances': 'Only requests it: own_money.remittance is decided by others.',
   'POST /admin/top-ups': 'Only announces it: own_money.top_up is decided by others.',

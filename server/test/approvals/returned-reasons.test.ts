@@ -14,8 +14,7 @@ import { heldAsset } from '../fixtures/poll-fixtures.ts';
 import { openBankHarness } from '../money/bank-harness.ts';
 import { approving } from './approving.ts';
 
-// Neither the sender nor the recipient of returned money may find out about an investigation. Each
-// return's reason contains a marker.
+// No party to returned money may find out about an investigation. Each reason contains a marker.
 
 const harness = await openBankHarness();
 const { world, call, finance, finance2, instruct, book } = harness;

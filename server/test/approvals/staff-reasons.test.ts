@@ -5,7 +5,7 @@ import { company, type Someone, staff } from '../fixtures/people.ts';
 import { openMoneyOutHarness } from '../money/money-out-harness.ts';
 
 // Searches the client's mails, notifications, pages and data copy for markers in confidential
-// reasons, and compares each staff role's access.
+// reasons, and compares staff roles.
 
 const harness = await openMoneyOutHarness();
 const { world, ask, desk, finance, finance2, compliance } = harness;

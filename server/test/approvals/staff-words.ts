@@ -35,7 +35,6 @@ export async function markStaffWords(world: World): Promise<ReadonlyMap<string, 
   const marked = new Map<string, number>();
   const client = await world.edge.pool.connect();
   try {
-    // Bypasses the triggers that guard immutable data.
     await client.query("set session_replication_role = 'replica'");
     for (const map of dataMap) {
       for (const column of staffColumns(map)) {

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { figures } from '../figures.ts';
 import { casesOf, openFuzzHarness } from './fuzz-harness.ts';
 
-// Every endpoint with valid, nearly valid and hostile input, as every kind of user. Expects no 5xx,
-// the envelope, no internals, and consistent books.
+// Every endpoint with valid, nearly valid and hostile input, as every kind of user: no 5xx, the
+// envelope, no internals, consistent books.
 
 const DEEP = process.env.DEEP === '1';
 const CASES = DEEP ? 400 : 20;

@@ -4,7 +4,7 @@ import { countSteps, growth } from '../steps.ts';
 import * as checks from './text-checks.ts';
 
 // A user's text must take work in proportion to its length: counts steps, including regex
-// backtracking, for texts known to slow patterns down.
+// backtracking.
 
 const repeated = (part: string) => (length: number) => part.repeat(Math.ceil(length / part.length));
 const ending = (part: string, end: string) => (length: number) =>

@@ -207,7 +207,6 @@ export const hostileHeaders: Arbitrary<Readonly<Record<string, string>>> = fc.co
   { origin: 'null', referer: '%' },
 );
 
-/** Puts something hostile beside one of the value's parts, or in its place. */
 export const spoiled = (value: unknown): Arbitrary<unknown> => {
   if (!value || typeof value !== 'object') return hostileValue;
   const keys = Object.keys(value);

@@ -193,7 +193,6 @@ test('expired windows are deleted after two days, and current ones keep their co
     'insert into kit.rate_limit (name, subject, window_start, used) values ($1, $2, $3, 20)';
   for (const [name, at] of [
     ['old', daysAgo(2.1)],
-    // The longest window is a day.
     ['yesterday', daysAgo(1)],
     ['today', daysAgo(0)],
   ] as const) {

@@ -7,7 +7,7 @@ import { openFuzzHarness } from './fuzz-harness.ts';
 import { namesIn, valuesOf } from './schema-cases.ts';
 
 // Each writing endpoint receives every field that callers may not set, and refuses it by name or
-// leaves all identities unchanged.
+// changes no identity.
 
 const harness = await openFuzzHarness();
 const { pool } = harness.world.edge;

@@ -51,7 +51,6 @@ function* casesOf(schema: z.ZodType): Generator<Case> {
   }
 }
 
-/** False if another variant fits as well. */
 const isTold = ({ schema, name, value }: Case): boolean => {
   const errors = errorsOf(schema, value);
   const own = errors.find(({ field }) => field === name);

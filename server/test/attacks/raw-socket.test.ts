@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { figures } from '../figures.ts';
 import { openWorld } from '../world.ts';
 
-// Raw requests that no client sends by accident. Each gets the envelope and its status, and the
-// connection serves no smuggled second request.
+// Raw requests that no client sends by accident. Each gets the envelope and its status; no smuggled
+// request is served.
 
 const world = await openWorld();
 const http = await world.http();

@@ -1,9 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
-/**
- * Test cases derived from an endpoint's schema, so that new endpoints are covered automatically.
- */
 export type Shape = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];

@@ -5,9 +5,8 @@ import { openJoinHarness, PASSWORD } from '../fixtures/join-harness.ts';
 import { MAKERS, NEW_PASSWORD, type Somebody, someone } from './credential-makers.ts';
 
 /**
- * Every secret that grants access, by the column of its hash. Each is of a kind that its owner can
- * list and revoke, with a declared effect of a password change, or belongs to no person, for the
- * listed reason. A thief's link must not outlive the password change.
+ * Every secret that grants access, by the column of its hash. Its owner can list and revoke it,
+ * with a declared effect of a password change, or it belongs to no person, for the listed reason.
  */
 const OPENS_NOTHING: Readonly<Record<string, string>> = {
   'identity.known_device.device_hash': 'it only keeps a stranger’s lock away',

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { BodyLimit } from '../../src/kit/http/body-limits.ts';
 import { namesIn } from './schema-cases.ts';
 
-/** Bodies filled to the last byte or value of their limit. */
 export function worstBodies(schema: z.ZodType, limit: BodyLimit): Readonly<Record<string, Buffer>> {
   const names = namesIn(schema);
   const first = names[0] ?? 'a';

@@ -5,7 +5,7 @@ import { figures } from '../figures.ts';
 import { openWorld } from '../world.ts';
 
 // Which requests act as the session's user: every combination of bearer, cookies, XSRF header,
-// origin, fetch site and method, against independent rules (decision 0003).
+// origin, fetch site and method (decision 0003).
 
 const world = await openWorld();
 const http = await world.http();

@@ -229,7 +229,6 @@ async function onCard(one: Step, model: MoneyModel, id: string): Promise<unknown
 const as = <T>(whom: Someone, work: (ctx: UserCtx) => Promise<T>): Promise<T> =>
   world.as(whom.actor, (ctx) => work(ctx as UserCtx));
 
-/** Any error but a refusal fails the test. */
 async function refusable(work: Promise<unknown>): Promise<void> {
   try {
     await work;

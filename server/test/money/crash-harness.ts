@@ -21,7 +21,6 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 /** Maximum requests in flight, so that a slow machine is not overloaded. */
 const MOST_IN_FLIGHT = 40;
 
-/** At a steady rate, regardless of earlier responses. */
 export function openLoop(
   product: ProductProcess,
   { assetId, people }: Market,

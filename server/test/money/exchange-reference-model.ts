@@ -1,9 +1,6 @@
 import { ReferenceBook } from './exchange-reference-book.ts';
 
-/**
- * Books, cash, units, holds and halts after the product's commands, without batches, crashes or
- * leases.
- */
+/** Books, cash, units, holds and halts, without batches, crashes or leases. */
 export type ReferencePlace = {
   readonly id: string;
   readonly party: string;
@@ -15,10 +12,7 @@ export type ReferencePlace = {
   readonly postOnly: boolean;
   readonly against: string | undefined;
   readonly until: number;
-  /**
-   * The minimum trade value in cents that sets the reference price, and the parties related to this
-   * one.
-   */
+  /** The minimum trade value in cents that sets the reference price, and the related parties. */
   readonly least: bigint;
   readonly related: readonly string[];
   /** The party's own order that this one replaces, and the remainder it must still have. */

@@ -9,7 +9,6 @@ export type FakeStripe = {
   process(sessionId: string): void;
   expire(sessionId: string): void;
   act(sessionId: string, act: SandboxBankAct): boolean;
-  /** Executes the next requests and loses their responses. */
   loseAnswers(count: number): void;
   refundsAre(status: 'pending' | 'succeeded' | 'failed'): void;
   readonly requests: string[];
@@ -238,7 +237,6 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   };
 }
 
-/** Replays the first response for a repeated key. */
 function once(books: Books, request: IncomingMessage, make: () => Answer): Answer {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || !key) return make();

@@ -5,7 +5,6 @@ import { approving } from '../approvals/approving.ts';
 import { csvOf, openBankHarness } from './bank-harness.ts';
 import { openMoneyOutHarness } from './money-out-harness.ts';
 
-/** A bank with one client’s deposit, and remittances and top-ups of own money. */
 export async function openOwnMoney() {
   const bank = await openBankHarness();
   const { world } = bank;
@@ -53,7 +52,6 @@ export async function openOwnMoney() {
   }
   const payer = await client();
 
-  /** The own money that a test starts with, earned from the client’s wallet. */
   async function withOwn(cents: bigint): Promise<void> {
     const { available } = await money();
     const earned = cents - available;

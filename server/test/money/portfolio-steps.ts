@@ -24,7 +24,6 @@ export function isRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-/** Longer steps of generated histories. `finance` are two approvers. */
 export function portfolioSteps({ world, sales }: Harness, finance: readonly Someone[]) {
   async function distribute(
     assetId: string,
@@ -48,7 +47,6 @@ export function portfolioSteps({ world, sales }: Harness, finance: readonly Some
     await world.runJob(CLOCK_JOB);
   }
 
-  /** Leaves every second sale in escrow. */
   async function sellUnits(cast: readonly Someone[], { who, to, amount }: Sale): Promise<void> {
     const offer = await sales.openSale({ allocationRule: 'pro_rata', unitDecimals: 0 });
     await sales.commitAs(at(cast, who), offer, units(60 + (amount % 40)));

@@ -8,8 +8,7 @@ import { person, relate, type Someone, staff } from '../fixtures/people.ts';
 import type { Harness, Pair } from './readiness-pairs.ts';
 import { askedRemittance, paidWithTax } from './remittance-fixtures.ts';
 
-// Staff desks that pay money out: the reason shown on a disabled button equals its command's
-// refusal.
+// Staff desks that pay money out: the reason on a disabled button equals its command's refusal.
 
 export const moneyPairs = (harness: Harness): Readonly<Record<string, Pair>> => ({
   'POST /admin/withdrawal-batches': paymentFilePair(harness),

@@ -25,7 +25,6 @@ export type Ready = {
   readonly send: () => Promise<Answer & { readonly body: Any }>;
 };
 export type Pair = {
-  /** Defects by name; each tested state has some of them. */
   readonly defects: readonly string[];
   readonly open: (lacking: ReadonlySet<string>) => Promise<Ready>;
 };

@@ -15,8 +15,7 @@ const { world, ask } = harness;
 function statesOf(defects: readonly string[]): readonly (readonly string[])[] {
   const pairs = defects.map((one, at) => [one, defects[(at + 1) % defects.length] ?? one]);
   const triples = defects.map((one, at) => [one, defects[(at + 3) % defects.length] ?? one]);
-  // States with no defect, with each single one and with all of them run everywhere; `npm test`
-  // samples the others.
+  // All states with no, one and every defect; `npm test` samples the others.
   return [[], ...defects.map((one) => [one]), ...sampleOf([...pairs, ...triples], 4, 0), defects];
 }
 

@@ -49,7 +49,7 @@ export async function expectReplayed(
 
 /**
  * Repeats each endpoint's first successful change under its key: the response must be equal and
- * nothing written. Returns the endpoints tried.
+ * nothing written. Returns the endpoints.
  */
 export function replayChanges(app: FastifyInstance, world: World): ReadonlySet<string> {
   const tried = new Set<string>();

@@ -6,7 +6,6 @@ type Bank = Awaited<ReturnType<typeof openBankHarness>>;
 
 const RULES = '/admin/funds/statement-rules';
 
-/** Requested by one member of staff, approved by another. */
 export function openRules({ call, finance, finance2, world }: Bank) {
   const decision = approving(call, 'banking.rule');
   const conditionsOf = (more: object = {}) => ({

@@ -17,7 +17,6 @@ import { decode } from '../../src/modules/chain/settlement/rules/transactions.ts
 import { addressOf } from '../../src/modules/people/custody/index.ts';
 import { openWorld, type World } from '../world.ts';
 
-/** `openChain` replaces the world's chain before first use. */
 export async function openSettlementHarness(openChain?: (world: World) => ChainPort) {
   const heard: string[] = [];
   const stopped: string[] = [];
@@ -111,8 +110,8 @@ type Heard = {
 };
 
 /**
- * From before the allocation, as an older backup would be: it lacks the allocation's signed bytes
- * and confirmation, and blocks are read again from there.
+ * As before the allocation, like an older backup: without its signed bytes and confirmation;
+ * blocks are read again from there.
  */
 async function forgetAllocation(
   pool: Pool,

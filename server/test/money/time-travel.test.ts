@@ -10,8 +10,8 @@ import { moveUnits, openPortfolioHarness, retireUnits } from './portfolio-harnes
 import { isRefused, portfolioSteps } from './portfolio-steps.ts';
 
 /**
- * A year of random acts. After each month, every reply as of its close is kept; at the end of the
- * year, after back-dated entries, each is requested again and compared.
+ * A year of random acts. Every reply as of a month's close is kept; after the year and back-dated
+ * entries, each is requested again and compared.
  */
 const MONTHS = 12;
 const ACTS_A_MONTH = 8;
@@ -40,7 +40,6 @@ async function get(who: Someone, path: string) {
 }
 const dataOf = async (who: Someone, path: string) => (await get(who, path)).data;
 
-/** Without its own number and the time it was made. */
 async function paperOf(who: Someone, path: string): Promise<string> {
   const text = await pdfText((await get(who, path)).bytes);
   return text
@@ -161,7 +160,6 @@ const totalsShown = async (who: Someone) => {
   return new Map(rows.map(({ code, total }) => [code, total]));
 };
 
-/** The first place where two texts differ. */
 function changeOf(what: string, before: unknown, after: unknown): string[] {
   const [was, is] = [JSON.stringify(before), JSON.stringify(after) ?? ''];
   if (was === is) return [];

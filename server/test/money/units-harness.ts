@@ -50,7 +50,6 @@ export type Told = {
   readonly indivisible: readonly string[];
 };
 
-/** A world in which units of share classes are committed and issued by every means. */
 export async function openUnitsHarness() {
   const harness = await openOfferingHarness();
   const second = await staff(harness.world, 'staff_listings');

@@ -9,10 +9,7 @@ type Promised = { readonly form: string; readonly says: string };
 
 const sees = (form: string, says: string): Promised => ({ form, says });
 
-/**
- * Staff texts shared with clients: each form's fields, and the note that discloses them. Only these
- * outcomes of a form share them.
- */
+/** Staff texts shared with clients: each form's fields, and the note that discloses them. */
 export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ...reasonsOfApprovals(),
   'PUT /admin/agreements/:agreementId/draft body': sees(

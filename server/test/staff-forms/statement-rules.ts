@@ -12,7 +12,6 @@ const CONDITIONS = {
   lineClass: 'bank_charge',
 };
 
-/** A rule in force, as if a second approver had agreed to it. */
 async function inForce({ send, rows }: Desk): Promise<string> {
   const body = { conditions: CONDITIONS, reason: 'Charged every month' };
   const { rule } = await send('POST', '/admin/funds/statement-rules', body);

@@ -73,8 +73,8 @@ const TYPES = new Set(['pay', 'keyreg', 'acfg', 'axfer', 'afrz', 'appl', 'stpf',
 const INNER_DEPTH = 16;
 
 /**
- * Whether it, or one of its inner transactions, was sent by one of our addresses or pays one. Skips
- * all other fields.
+ * Whether it, or an inner transaction, was sent by one of our addresses or pays one. Skips other
+ * fields.
  */
 export function lookAt({ bytes }: BlockBytes, start: number, isOurs: IsOurs): Look {
   try {

@@ -103,7 +103,6 @@ function opening(isShared: boolean, open: () => Promise<EmbeddedLedger>) {
     get started() {
       return started;
     },
-    /** Another process writes now. */
     abandon: () => {
       current?.abandon();
       forget();

@@ -6,8 +6,8 @@ import { missing, reach } from './node-chain.ts';
 export type Indexer = { locate(txId: string, within: Rounds): Promise<Located> };
 
 /**
- * Finds a transaction by id, however old. “Not found” is conclusive only if the indexer has both
- * the first and the last round.
+ * Finds a transaction by id, however old. “Not found” is conclusive only if the indexer has the
+ * first and last rounds.
  */
 export function openIndexer({ url, token }: { url: string; token: string }): Indexer {
   const client = new sdk.Indexer(boundedClient(url, token, 'X-Indexer-API-Token'), '');

@@ -164,8 +164,8 @@ async function readTxIds(algod: sdk.Algodv2, round: bigint): Promise<readonly st
 }
 
 /**
- * With transaction ids only for a block that has ours: only the node knows the ids, and a list of
- * thousands is slow to read.
+ * With transaction ids only for a block that has ours: only the node knows them, and thousands are
+ * slow to read.
  */
 async function readOurs(algod: sdk.Algodv2, round: bigint, isOurs: IsOurs): Promise<OwnBlock> {
   const block = openBlock(await algod.block(round).doRaw());

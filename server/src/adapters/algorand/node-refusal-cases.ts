@@ -4,8 +4,8 @@ import type { openNodeHarness } from './node-harness.ts';
 import { confirm, flat, grouped, newParty, type Party, signedBy } from './test-party.ts';
 
 /**
- * Submissions that a node rejects, as request bodies. A real node's responses are recorded, and the
- * embedded ledger's must match them.
+ * Submissions that a node rejects. A real node's responses are recorded, and the embedded ledger's
+ * must match.
  */
 export type Case = readonly [name: string, body: () => Promise<Uint8Array>];
 

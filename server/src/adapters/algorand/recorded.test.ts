@@ -8,10 +8,7 @@ import { answerCases } from './node-answer-cases.ts';
 import { type Answered, NODE, openNodeHarness, REAL } from './node-harness.ts';
 import { refusalCases } from './node-refusal-cases.ts';
 
-/**
- * Compared with those of the embedded ledger, or of another node (ALGOD_URL). RECORD=<name> writes
- * a new recording.
- */
+/** Compared with the embedded ledger's, or those of ALGOD_URL. RECORD=<name> writes a recording. */
 const RECORDED = join(import.meta.dirname, '../../../test/money/recorded');
 
 type Recording = {
@@ -126,8 +123,7 @@ function formOf({ status, type, body }: Answered): object {
 }
 
 /**
- * Fields of multi-node consensus, rewards and other hashes, which the embedded ledger lacks and no
- * code reads.
+ * Fields of consensus, rewards and other hashes, which the embedded ledger lacks and no code reads.
  */
 const NOT_MADE_HERE = new Set<unknown>([
   ...['cert', 'ld', 'prev512', 'prp', 'seed', 'spt', 'txn256', 'txn512'],

@@ -24,8 +24,8 @@ export type HasherOptions = {
 };
 
 /**
- * argon2id over a keyed digest, so that passwords can't be guessed from a stolen database alone.
- * Refuses OVERLOADED when the queue is full.
+ * argon2id over a keyed digest, so that a stolen database alone reveals no passwords. Refuses
+ * OVERLOADED when the queue is full.
  */
 export function argon2Hasher({ cost, masterKey, atOnce, waiting }: HasherOptions): Hasher {
   const seal = sealWith(masterKey);

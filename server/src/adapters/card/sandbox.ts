@@ -15,8 +15,8 @@ import { statementInSandbox } from './sandbox-statement.ts';
 import { readSigned } from './signature.ts';
 
 /**
- * Without a key: a payment page marked as a sandbox and signed messages. Keeps the provider's data
- * in the database.
+ * Without a key: a payment page marked as a sandbox and signed messages. Keeps its data in the
+ * database.
  */
 export function openSandbox(
   parts: SandboxParts & { readonly secret: string; readonly courier: Courier },

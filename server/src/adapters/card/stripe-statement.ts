@@ -32,7 +32,6 @@ async function movementsOf(stripe: Stripe, since: Date): Promise<readonly CardMo
   return all;
 }
 
-/** Available and pending: not paid out yet. */
 function balancesOf({ available, pending }: Stripe.Balance): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { currency, amount } of [...available, ...pending]) {

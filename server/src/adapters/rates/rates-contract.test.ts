@@ -7,8 +7,6 @@ import { RatesUnavailable } from '../../modules/money/rates/index.ts';
 import { embeddedRates } from './embedded.ts';
 import { httpRates } from './http.ts';
 
-// Runs against both sources; the real one is called over a real connection.
-
 const clock = new MovableClock();
 let body: string | undefined;
 let status = 200;

@@ -6,8 +6,8 @@ const ATTEMPTS = 3;
 const TIMES = { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true };
 
 /**
- * `s3://bucket?region=…&endpoint=…`, with credentials that the SDK finds. No address of the bucket
- * is given out: files reach clients only through the product.
+ * `s3://bucket?region=…&endpoint=…`, with credentials that the SDK finds. Files reach clients only
+ * through the product.
  */
 export async function openBucket(url: string): Promise<StoragePort> {
   const sdk = await import('@aws-sdk/client-s3').catch(() => {

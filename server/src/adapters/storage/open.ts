@@ -4,7 +4,6 @@ import type { Config } from '../../config.ts';
 import type { StoragePort } from '../../modules/people/files/storage.port.ts';
 import { openDisk } from './disk.ts';
 
-/** `file:///…` (the default) or `s3://…`. */
 export async function openStorage(
   config: Pick<Config, 'storageUrl' | 'dataDir'>,
 ): Promise<StoragePort> {

@@ -12,8 +12,8 @@ export type Leave = (work?: number) => void;
 type Waiting = { readonly admit: () => void; readonly refuse: (why: Reason) => void };
 
 /**
- * Fair queue for a scarce resource. Refuses TOO_MANY_REQUESTS beyond an account's share, OVERLOADED
- * if the queue is full although no share is exceeded.
+ * Fair queue for a scarce resource. Refuses TOO_MANY_REQUESTS beyond an account's share, else
+ * OVERLOADED if the queue is full.
  */
 export class AdmissionQueue {
   readonly #queue: FairQueue;

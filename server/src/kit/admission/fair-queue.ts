@@ -29,9 +29,8 @@ const ACCOUNTS_OF_ADDRESS = 8;
 const BACKGROUND_MS = 60_000;
 
 /**
- * Weighted fair queueing. An account's progress grows by its work, an address's by an eighth of it.
- * Next is the entry that would finish first if all ran in parallel. Small work comes first, and
- * nothing starves.
+ * Weighted fair queueing. An account's progress grows by its work, an address's by an eighth of it;
+ * next is the entry that would finish first if all ran in parallel. Nothing starves.
  */
 export class FairQueue {
   readonly #shares: Shares;
@@ -71,8 +70,8 @@ export class FairQueue {
   }
 
   /**
-   * The latest of the account with the most waiting, or else of the address with the most. If this
-   * entry's own account and address have as many, it is refused.
+   * The latest of the account with the most waiting, else of the address with the most; on a tie,
+   * this entry is refused.
    */
   #inExcess(place: Place): { readonly refused: Place; readonly why: Reason } {
     const mostOf = (key: 'account' | 'address') => {

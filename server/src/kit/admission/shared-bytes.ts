@@ -7,9 +7,8 @@ type Held = { readonly account: string; bytes: number };
 type Waiting = { readonly held: Held; readonly bytes: number; readonly go: () => void };
 
 /**
- * Memory for forms, by bytes received. When full, the account that holds the least memory resumes
- * first. The earliest form never waits and may exceed the limit, so that at least one form always
- * completes.
+ * Memory for forms, by bytes received. When full, the account that holds the least resumes first.
+ * The earliest form may exceed the limit, so that at least one always completes.
  */
 export class SharedBytes {
   readonly #most: number;

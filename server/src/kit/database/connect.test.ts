@@ -37,7 +37,6 @@ test('each connection names its purpose and has its time limits', async () => {
 
 test('the server ends what a vanished process holds after 20 seconds', async () => {
   const address = new URL(databaseUrl);
-  // A Unix socket has no such limits.
   address.searchParams.delete('host');
   const other = openPool(address.toString(), 1);
   const { rows } = await other.query(

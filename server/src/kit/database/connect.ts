@@ -90,8 +90,8 @@ const configOf = ({ purpose }: Session) => ({
 });
 
 /**
- * Settings are statements, not startup options, which PgBouncer drops or rejects. The same message
- * asks the server if it rejects writes; a reader only needs to be on the primary.
+ * Settings are statements, since PgBouncer drops or rejects startup options. The same message asks
+ * the server if it rejects writes.
  */
 const greetingOf = ({ purpose, settings = {} }: Session): string => {
   const set = Object.entries({ ...TCP, ...settings }).map(([name, to]) => `set ${name} = '${to}'`);
@@ -134,8 +134,8 @@ type Internals = {
 };
 
 /**
- * Node can't set `TCP_USER_TIMEOUT`, and keepalive doesn't see a peer that vanishes while a
- * statement is on its way, so a connection whose statement gets no byte in time is closed.
+ * Node can't set `TCP_USER_TIMEOUT`, and keepalive doesn't see a peer that vanishes during a
+ * statement, so a connection whose statement gets no byte in time is closed.
  */
 function endIfSilent(client: pg.Client, silentMs: number): void {
   const { connection } = client as unknown as Internals;
@@ -155,7 +155,6 @@ async function onAnyServer<T>({ all }: Servers, connect: () => Promise<T>): Prom
   }
 }
 
-/** A single connection, to the server that accepts writes. */
 export function openClient(url: string, session: Session): Promise<pg.Client> {
   const servers = serversOf(url);
   const Client = clientOf(servers);

@@ -11,8 +11,8 @@ const LEAVES_WITHIN_MS = 10_000;
 const LOOKS_EVERY_MS = 100;
 
 /**
- * Waits up to `waitMs` for another holder to exit (`onWait` receives its id), then refuses. `npm
- * run dev` shares its claim with the servers it starts (`sharedWith`).
+ * Waits up to `waitMs` for another holder to exit (`onWait` receives its id), then refuses.
+ * `sharedWith`: `npm run dev` shares its claim with its servers.
  */
 export async function claimDataDir(
   dir: string,
@@ -112,7 +112,6 @@ export async function masterKeyIn(dir: string, given: Buffer | undefined): Promi
   return made;
 }
 
-/** For commands run while the product runs. */
 export const connectionFile = (dir: string) => join(dir, 'connection');
 
 export const writeConnection = (dir: string, url: string) =>

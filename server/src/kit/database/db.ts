@@ -25,7 +25,6 @@ export const SILENT_MS = 25_000;
 const IDLE_IN_TRANSACTION = { web: '10s', jobs: '30s', command: '30s' } as const;
 
 export type PoolSettings = {
-  /** For requests by default. */
   readonly purpose?: keyof typeof IDLE_IN_TRANSACTION;
   /**
    * Commits return before they reach the disk: for work that is useless unless complete, and whose

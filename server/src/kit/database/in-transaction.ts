@@ -15,8 +15,7 @@ const AFTER_A_FAILURE = '25P02';
 
 /**
  * Statements issued together take one round trip, in order. Throws the first failure, even of a
- * statement not awaited. Nothing is sent after the work ends, so that no branch writes outside a
- * rolled-back transaction.
+ * statement not awaited. Nothing is sent after the work ends, outside its transaction.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const sent: Sent = { hasEnded: false };

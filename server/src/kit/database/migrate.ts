@@ -11,8 +11,8 @@ import { databaseIn, withDatabase } from './servers.ts';
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
 /**
- * A statement that waits for a table blocks every later one on it, so a migration waits briefly,
- * gives way, and tries again.
+ * A statement that waits for a table blocks all later ones on it, so a migration gives way and
+ * tries again.
  */
 const LOCK_TIMEOUT = '2s';
 const PAUSE_MS = 1_000;
@@ -27,7 +27,7 @@ type File = { readonly name: string; readonly version: number; readonly requires
 
 /**
  * Plain SQL files, each once and in order; returns how many ran. Throws if the database lacks a
- * lower-numbered migration, or has one that removes what this version uses.
+ * lower-numbered migration, or has one that this version can't use.
  */
 export async function migrate(
   url: string,
@@ -123,8 +123,8 @@ async function assertNoneSkipped(client: Client, files: readonly File[]): Promis
 }
 
 /**
- * A newer version's migrations only add, so this one continues beside it, unless one removes what
- * this version uses. A development database has migrations that the baseline replaced.
+ * A newer version's migrations only add, so this one continues, unless one removes what it uses. A
+ * development database has migrations that the baseline replaced.
  */
 async function assertNoneRemoves(
   client: Client,

@@ -5,7 +5,6 @@ import {
   type QueryCompiler,
 } from 'kysely';
 
-/** Maps names between code (`partyId`) and database (`party_id`). */
 class Names extends CamelCasePlugin {
   inDatabase = (name: string): string => this.snakeCase(name);
   inCode = (name: string): string => this.camelCase(name);
@@ -15,8 +14,8 @@ const names = new Names();
 export const columnInCode = (name: string): string => names.inCode(name);
 
 /**
- * `pipeline.ts` renames the columns of rows. The builder's plugin copies every query and row, which
- * is half the cost of building a statement.
+ * `pipeline.ts` renames the columns of rows: the builder's plugin copies every query and row, half
+ * the cost of building a statement.
  */
 export class NamingCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {

@@ -57,8 +57,8 @@ const errors = counter('holdfast_database_errors_total', 'Failed statements, by 
 const shapes = new WeakMap<Wire, Map<string, Shape>>();
 
 /**
- * Several statements in one message of PostgreSQL's extended protocol. The first failure ends it:
- * later statements don't run and fail with the same error.
+ * Several statements in one message of PostgreSQL's extended protocol. After the first failure,
+ * later statements fail with the same error.
  */
 export class Pipeline extends pg.Query {
   readonly #sent: readonly Sent[];

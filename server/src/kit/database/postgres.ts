@@ -21,10 +21,7 @@ const run = promisify(execFile);
 type Binaries = { readonly initdb: string; readonly pg_ctl: string };
 type Identity = { readonly uid?: number; readonly gid?: number };
 
-/**
- * A new server zero-fills and syncs each 16 MB WAL file before use, which blocks commits for 50 ms
- * every second under load.
- */
+/** A new server zero-fills and syncs each 16 MB WAL file, which would block commits under load. */
 const QUICK_LOG = ['-c', 'wal_init_zero=off'];
 
 /** Initialises `dir` on first use; `flags` are extra `-c` settings. */
@@ -70,8 +67,8 @@ export async function startPostgres(
 }
 
 /**
- * If dead processes aren't reaped, PostgreSQL takes a dead server for a running one. Points the
- * lock file at an unused pid; PostgreSQL needs the other lines to detect children that still write.
+ * If dead processes aren't reaped, PostgreSQL takes a dead server for a running one, so the lock
+ * file gets an unused pid. Its other lines detect children that still write.
  */
 async function nameNobody(file: string): Promise<void> {
   const [pid = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n');

@@ -10,7 +10,6 @@ export type PrepareOptions = {
   /** In production a misspelt name must not become a new, empty database. */
   readonly mayCreate: boolean;
   readonly say: (line: string) => void;
-  /** Called before each pause. */
   readonly onWait?: () => void;
 };
 
@@ -18,7 +17,7 @@ const PAUSE_MS = 1_000;
 
 /**
  * Waits until a server accepts writes, and updates the schema; returns how many migrations ran.
- * What waiting can't change, such as a wrong password, is refused.
+ * Refuses what waiting can't change, such as a wrong password.
  */
 export async function prepareDatabase(url: string, options: PrepareOptions): Promise<number> {
   let said = '';

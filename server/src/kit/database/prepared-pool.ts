@@ -27,8 +27,8 @@ type Result = { readonly command: string; readonly rowCount: number | null; rows
 
 /**
  * Frequent statements stay prepared, and a transaction begins with its first statement. Statements
- * issued together form one message, since waking the database costs more than most reads. A
- * connection whose server is lost is closed; if that server was demoted, so are all opened before.
+ * issued together form one message. A connection whose server is lost is closed; if the server was
+ * demoted, so are all opened before.
  */
 export function preparingPool(pool: Pool): PostgresPool {
   const known = new WeakMap<PoolClient, { readonly term: number; made: PostgresPoolClient }>();

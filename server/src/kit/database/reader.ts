@@ -37,8 +37,8 @@ const SETTINGS = {
 };
 
 /**
- * Read-only, shared, prepared and pipelined, so that concurrent reads take one round trip. A
- * statement sees everything committed before it was sent.
+ * Read-only, shared, prepared and pipelined: concurrent reads take one round trip. A statement sees
+ * everything committed before it was sent.
  */
 export function openReader({ options }: Pool, max: number = sharesOf().readers): Database {
   return new Kysely<DB>({

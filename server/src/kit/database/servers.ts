@@ -1,14 +1,12 @@
 import { BadConfig } from '../../bad-config.ts';
 
-/** One host of a database URL. */
 export type Server = { readonly name: string; readonly url: string };
 
 const WRITABLE = new Set(['', 'read-write', 'primary', 'any']);
 
 /**
- * `postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write` names several
- * servers, one of which is the primary. The driver accepts a single host, so each gets a URL of its
- * own.
+ * `postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write`: one of several
+ * servers is the primary. The driver accepts a single host, so each gets its own URL.
  */
 export function serversIn(url: string): readonly Server[] {
   const { before, hosts, after } = partsOf(url);

@@ -6,8 +6,8 @@ const pidOf = async (client: Client): Promise<number> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
 
 /**
- * Locks, notifications, settings and prepared statements belong to a session. A pooler in
- * transaction mode, such as PgBouncer, gives each transaction another one, so it is refused.
+ * Locks, notifications, settings and prepared statements belong to a session, so a pooler in
+ * transaction mode, such as PgBouncer, is refused.
  */
 export async function assertSessions(url: string, client: Client): Promise<void> {
   const pid = await pidOf(client);
@@ -15,8 +15,8 @@ export async function assertSessions(url: string, client: Client): Promise<void>
   if (pid === (client as unknown as { processID: number }).processID) return;
   const others: Client[] = [];
   try {
-    // A held transaction takes the server connection that this session used, if it isn't kept. A
-    // pooler that takes turns gives it to the second at the latest.
+    // A held transaction takes this session's server connection, if it isn't kept; at the latest
+    // the second does, if the pooler takes turns.
     for (let holders = 0; holders < 2; holders++) {
       const other = await openClient(url, { purpose: 'start' });
       others.push(other);

@@ -8,7 +8,6 @@ const MOST_KEPT = 2_000;
 
 const kept = new Map<string, string>();
 
-/** "select exchange.order, exchange.trade": no literal and no parameter. */
 export function summaryOf(text: string): string {
   const known = kept.get(text);
   if (known !== undefined) return known;
@@ -21,8 +20,8 @@ export function summaryOf(text: string): string {
 }
 
 /**
- * Within what caused it, never as a trace of its own. `begin` is sent with the first statement of its
- * transaction, so it has no span.
+ * Within what caused it, never as its own trace. `begin` goes with the first statement, so it has
+ * no span.
  */
 export function tracedStatement<T>(text: string, send: () => Promise<T>): Promise<T> {
   if (!isTracing() || text === 'begin' || !currentSpan()) return send();

@@ -34,8 +34,8 @@ export const LATER = '/* later */';
 export type Later<Row> = { readonly rows: Row[]; readonly later?: Promise<Row[]> };
 
 /**
- * Sends a statement now and reads its rows later, so that several take one round trip. Its columns
- * must already have the names used in code.
+ * Sends a statement now and reads its rows later. Its columns must already have the names used in
+ * code.
  */
 export const asking =
   <Row>(text: string) =>

@@ -18,9 +18,9 @@ import { LATER, type Later } from './statement.ts';
 import { tracedStatement } from './statement-spans.ts';
 
 /**
- * One connection for repeated prepared statements. Those without a result aren't awaited: they are
- * sent in one message per turn of the event loop, and the next awaited statement or the commit
- * throws their error. Row counts are unavailable.
+ * One connection for repeated prepared statements. Those without a result are sent in one message
+ * per turn of the event loop, and the next awaited statement or the commit throws their error. Row
+ * counts are unavailable.
  */
 export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
   const settings = {

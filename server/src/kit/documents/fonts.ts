@@ -179,8 +179,8 @@ const MIRRORED = '()[]{}<>«»';
 type Raw = Omit<Glyph, 'text'> & { readonly cluster: number };
 
 /**
- * Assigns each cluster's text to its widest glyph. A PDF maps one glyph to a text, and a letter
- * with separate dots must be copied as one letter.
+ * Assigns each cluster's text to its widest glyph: a letter with separate dots must be copied as
+ * one.
  */
 function withTexts(raw: readonly Raw[], text: string, isRightToLeft: boolean): Glyph[] {
   const starts = [...new Set(raw.map(({ cluster }) => cluster))].sort((one, other) => one - other);

@@ -209,7 +209,6 @@ function factRows(
 
 const ROW_PADDING = 3;
 const CELL_GAP = 6;
-/** Between a figure and the text that begins beside it. */
 const WIDE_GAP = 14;
 
 type Table = Extract<Block, { kind: 'table' }>;

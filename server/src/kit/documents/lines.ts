@@ -177,8 +177,7 @@ function lineOf(fonts: Fonts, paragraph: Paragraph, look: Look, from: number, to
 }
 
 /**
- * In right-to-left text PDF readers lose the spaces between runs; an invisible direction mark
- * preserves them.
+ * PDF readers lose spaces between right-to-left runs; an invisible direction mark preserves them.
  */
 function withEdges(shaped: Shaped | undefined, isBack: boolean): Shaped {
   if (!shaped) return { glyphs: [], advance: 0 };

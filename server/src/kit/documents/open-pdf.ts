@@ -11,8 +11,8 @@ const QUIET = {
 };
 
 /**
- * In a worker, since a hostile file may take long. A file that only forbids printing opens; other
- * failures are `locked` or `damaged`.
+ * In a worker, since a hostile file may take long. Files that only forbid printing open; others are
+ * `locked` or `damaged`.
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | PdfProblem> {
   const { getDocumentProxy } = await import('unpdf');

@@ -15,7 +15,6 @@ export type Covers =
   | { readonly asOf: string }
   | { readonly at: Date };
 
-/** What every head and foot states. */
 export type Paper = {
   readonly kind: DocumentKind;
   readonly title: string;
@@ -23,7 +22,6 @@ export type Paper = {
   readonly addressee: Addressee;
   readonly issuer: Issuer;
   readonly covers: Covers;
-  /** The figures may still change. */
   readonly isProvisional: boolean;
   readonly madeAt: Date;
   readonly zone: ZoneChoice;

@@ -36,7 +36,6 @@ test.each(Object.entries(SCRIPTS))('prints %s as written', async (_, words) => {
     ]),
   );
   const plain = words.replaceAll(/[\u2066-\u2069]/g, '');
-  // PDF readers add spaces between right-to-left words in a left-to-right table.
   expect(text.split(plain).length - 1).toBeGreaterThanOrEqual(2);
   const squeezed = (given: string) => given.replaceAll(/\s/g, '');
   expect(squeezed(text).split(squeezed(plain)).length - 1).toBe(3);

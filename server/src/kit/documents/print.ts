@@ -5,8 +5,7 @@ export const PDF_SECONDS = 60;
 
 /**
  * In each text's script and direction. A character without a font is printed as its code, such as
- * [U+1F680]; check issued or signed texts with `assertPrintable` first. Slow: declare documents
- * with `heavy`.
+ * [U+1F680]; `assertPrintable` refuses it. Slow: declare documents with `heavy`.
  */
 export async function printed(content: Content): Promise<Buffer> {
   const { bytes } = await printedPages(content);

@@ -3,8 +3,8 @@ import { refuserOf } from '@holdfast/domain/kernel/refusal';
 import { commonRefusals } from '@holdfast/domain/refusals';
 
 /**
- * Characters that document fonts cover, as base-36 pairs: the distance from the previous range, and
- * the length. Written by `npm run fonts:coverage`; a test compares it with the fonts.
+ * Characters that document fonts cover, as base-36 pairs: distance from the previous range, and
+ * length. Written by `npm run fonts:coverage`.
  */
 const COVERAGE = new URL('./coverage.txt', import.meta.url);
 
@@ -44,7 +44,6 @@ export const isUnseen = (character: string): boolean => UNSEEN.test(character);
 const isPrinted = (character: string): boolean =>
   isUnseen(character) || isCovered(character.codePointAt(0) ?? 0);
 
-/** NFC-composed, without tabs. */
 export const composed = (text: string): string =>
   text
     .normalize('NFC')

@@ -9,8 +9,8 @@ export const WEIGHTS = { plain: 400, strong: 700 } as const;
 export type Weight = keyof typeof WEIGHTS;
 
 /**
- * In look-up order. Each family is variable and split into slices of some hundred characters, so
- * that a document loads only what it prints.
+ * In look-up order. Each family is variable and split into slices, so that a document loads only
+ * what it prints.
  */
 const SCRIPTS = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai'] as const;
 const IDEOGRAPHS = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-hk', 'noto-sans-jp', 'noto-sans-kr'];
@@ -26,7 +26,6 @@ const FEATURES = [
 
 type Range = { readonly from: number; readonly to: number };
 
-/** A font file of a family, with the characters it contains. */
 export type Slice = {
   readonly name: string;
   readonly font: Uint8Array;

@@ -42,10 +42,7 @@ export function firstPageAt(pages: readonly FirstPage[], url: string): FirstLoad
   return undefined;
 }
 
-/**
- * Preloaded in parallel: the app, the page's code, and the first reads if they are the same for all
- * visitors.
- */
+/** Preloaded in parallel: app, page code, and the first reads if the same for all. */
 export function hintsFor(
   app: Files,
   page: (Files & { readonly reads: readonly string[] }) | undefined,

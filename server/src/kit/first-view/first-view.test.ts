@@ -9,8 +9,8 @@ import type { Config } from '../../config.ts';
 import { headers } from '../http/headers.ts';
 import { serveWeb } from '../http/web.ts';
 
-// A first view must not contain anyone else's data, must be as current as the API, and must never
-// turn a name into markup.
+// A first view must not contain anyone else's data, be older than the API, or turn a name into
+// markup.
 
 const webDir = mkdtempSync(join(tmpdir(), 'holdfast-first-view-'));
 mkdirSync(join(webDir, 'first-view'));
@@ -81,8 +81,8 @@ test('sends a visitor the rendered page with the data for the app', async () => 
   const block = /<script type="application\/json" id="first-view"[^>]*>(.*)<\/script>/.exec(body);
   const { answers } = JSON.parse(block?.[1] ?? '{}');
   expect(answers['/api/assets/a1']).toMatchObject({ data: { name: 'Wind' } });
-  // Each response has its own nonces, which are never part of a cached page; the style nonce must
-  // not allow scripts.
+  // Each response has its own nonces, never part of a cached page; the style nonce must not allow
+  // scripts.
   const nonceOf = (tag: string) =>
     new RegExp(`<${tag} nonce="([\\w-]{20,})"`).exec(body)?.[1] ?? '';
   const again = (await page('/assets/a1')).body;

@@ -1,4 +1,4 @@
-// The page served while the product starts. Self-contained, since nothing else is served yet.
+// Served while the product starts. Self-contained, since nothing else is served yet.
 
 export const STYLE = `
 :root { color-scheme: light dark;

@@ -11,7 +11,7 @@ export type Starting = {
 };
 
 /**
- * During a long start: pages show progress and then reload, API calls are refused with 503 and
+ * During a long start: pages show progress and reload, API calls are refused with 503 and
  * Retry-After.
  */
 export async function openStarting(at: {

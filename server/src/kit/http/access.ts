@@ -31,8 +31,8 @@ export const xsrfOf = (edge: Pick<Edge, 'seal'>, sessionId: string): string =>
 type Credential = { readonly token: string; readonly by: 'bearer' | 'cookie' };
 
 /**
- * A bearer header takes precedence; otherwise exactly one session cookie. Of two, one was planted,
- * so neither is accepted.
+ * A bearer header takes precedence; otherwise exactly one session cookie. Of two, one was planted:
+ * neither is accepted.
  */
 export function credentialOf(request: FastifyRequest): Credential | undefined {
   const header = request.headers.authorization;
@@ -99,8 +99,7 @@ function assertXsrf(edge: Edge, request: FastifyRequest, sessionId: string): voi
 }
 
 /**
- * Excludes `none`, an address typed into the browser: with only a cookie, it must neither sign in
- * nor change data.
+ * Excludes `none`, an address typed into the browser, which must neither sign in nor change data.
  */
 const OUR_SITE: readonly string[] = ['same-origin', 'same-site'];
 

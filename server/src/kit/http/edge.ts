@@ -13,7 +13,6 @@ export type Edge = {
   readonly config: Config;
   readonly pool: Pool;
   readonly db: Database;
-  /** Read-only connections; see `readOnly`. */
   readonly reader: Database;
   readonly clock: Clock;
   readonly random: (bytes: number) => Buffer;

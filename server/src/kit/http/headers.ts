@@ -24,7 +24,6 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
 export const withNonce = (policy: string, part: 'style' | 'script', nonce: string): string =>
   policy.replace(`${part}-src 'self'`, (own) => `${own} 'nonce-${nonce}'`);
 
-/** Scripts and styles only from this origin. */
 export async function headers(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
@@ -40,7 +39,6 @@ export async function headers(app: FastifyInstance, config: Config): Promise<voi
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
-        // Only files being viewed may be framed, each in a sandbox.
         'frame-src': ["'self'", VIDEO_HOST],
         'form-action': ["'self'"],
         'manifest-src': ["'self'"],

@@ -73,7 +73,7 @@ const LONGEST_CALL_MS = 60_000;
 
 /**
  * Refuses IDEMPOTENCY_KEY_REUSED for another body, IDEMPOTENCY_KEY_IN_USE during the first call,
- * and IDEMPOTENCY_INTERRUPTED if that ended between its transactions.
+ * and IDEMPOTENCY_INTERRUPTED if that ended midway.
  */
 export function answerFor(seal: Seal, kept: Kept, call: KeyedCall, now: Date): Stored {
   const { fingerprint, attempt } = call;

@@ -119,7 +119,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
   });
 }
 
-/** Another site's form needs no preflight, so an endpoint without an upload reads no forms. */
+/** Another site's form needs no preflight: without an upload, an endpoint reads no forms. */
 async function takeForm(
   edge: Edge,
   deps: MountDeps,
@@ -178,10 +178,7 @@ const isDead = (request: FastifyRequest, error: unknown): boolean =>
 /** Staff must be able to sign in, and everyone to sign out. */
 const ALWAYS_OPEN = /^\/user\/(login|logout|password|me$)/;
 
-/**
- * Staff excepted. Of several front ends available to the caller, all must be closed: an owner's
- * members have the owner area and the web.
- */
+/** Staff excepted. Of several front ends available to the caller, all must be closed. */
 async function pauseAll(edge: Edge, deps: HttpDeps, endpoint: Endpoint, request: FastifyRequest) {
   if (isOfService(endpoint) || ALWAYS_OPEN.test(endpoint.path) || endpoint.rawBody) return;
   const { maintenance } = deps;

@@ -30,10 +30,8 @@ type Waiting = {
 const MOST = 100;
 
 /**
- * Replays the stored response. A refused call may be retried.
- *
- * Between processes, a unique key in the database decides; within one process, equal calls wait for
- * each other.
+ * Replays the stored response; a refused call may be retried. Between processes a unique key
+ * decides; within one, equal calls wait for each other.
  */
 export class OncePerKey {
   readonly #edge: Edge;
@@ -46,8 +44,8 @@ export class OncePerKey {
   }
 
   /**
-   * Stores its response last. Nothing is looked up first: a repeated call runs too, fails on the
-   * unique key or is refused, is rolled back, and gets the stored response.
+   * Stores its response last. Nothing is looked up first: a repeated call fails on the unique key
+   * or is refused, is rolled back, and gets the stored response.
    */
   inTransaction(
     call: KeyedCall,
@@ -71,11 +69,9 @@ export class OncePerKey {
   }
 
   /**
-   * A call in several transactions with outside work in between. The first transaction that writes
-   * claims the key. A refusal releases the claim; any other failure keeps it, since only the call's
-   * records show how far it came.
-   *
-   * A call that `resumes` claims nothing: it continues what it recorded under the key.
+   * A call in several transactions with outside work in between. The first that writes claims the
+   * key. A refusal releases it; any other failure keeps it, since only the call's records show how
+   * far it came. A call that `resumes` claims nothing: it continues what it recorded.
    */
   outside<Call extends Gated>(
     given: Call,
@@ -248,7 +244,7 @@ async function claim(ctx: Ctx, { id, fingerprint, attempt }: KeyedCall): Promise
 
 /**
  * Returns the names of the calls stored by this batch. Doesn't wait for the disk: a crash may lose
- * these rows, but not the calls' effects.
+ * the rows, not the effects.
  */
 async function save({ pool, seal }: Edge, batch: readonly Waiting[]): Promise<readonly string[]> {
   const { rows } = await pool.query<CallId>({

@@ -13,7 +13,6 @@ const MOST_PER_MINUTE = 30;
 const SECONDS = 120;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** At /api/openapi.json, readable at /api/docs. */
 export async function describe(
   app: FastifyInstance,
   config: Config,

@@ -13,10 +13,7 @@ type Rows<E> =
 type Paged = { readonly query: { readonly page: number; readonly limit: number } };
 type Page<R> = { readonly rows: R; readonly total: number };
 
-/**
- * For lists with `page` and `limit`. `listed` picks the rows of a reply that contains more than a
- * list.
- */
+/** For lists with `page` and `limit`. `listed` picks the rows of a larger reply. */
 export const pageRoute = <E extends Listing>(
   endpoint: E,
   list: (ctx: CtxOf<E>, input: Input<E> & Paged) => Promise<Page<Rows<E>>>,
@@ -28,10 +25,7 @@ export const pageRoute = <E extends Listing>(
     return (await pageAnswer(input.query, at, listed)) as never;
   });
 
-/**
- * Beyond the last page, returns the last page, named in `meta.page`, since rows may have been
- * removed.
- */
+/** Beyond the last page, returns the last, named in `meta.page`: rows may have been removed. */
 export async function pageAnswer<Q extends Paged['query'], R>(
   query: Q,
   list: (query: Q) => Promise<Page<R>>,

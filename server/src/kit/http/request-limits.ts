@@ -13,11 +13,11 @@ const LIMITS = {
   money: { max: 60, windowMs: 60_000 },
 } as const;
 const PLAIN = { max: 600, windowMs: 60_000 } as const;
-/** A large office behind one address, or a provider's reports, may send this many per minute. */
+/** A large office behind one address, or a provider's reports. */
 const SERVICE_MAX = 6_000;
 /**
- * By an address's failures across all accounts; successes don't count. `open` limits attempts in
- * progress, since concurrent guesses are admitted before the first fails.
+ * By an address's failures across all accounts. `open` limits attempts in progress, since
+ * concurrent guesses are admitted before the first fails.
  */
 const SIGN_IN = { max: 20, open: 60, windowMs: 600_000 } as const;
 /** Failures after which an account is locked and passwords are no longer tried. */
@@ -30,8 +30,8 @@ export type OpenSignIn = {
 };
 
 /**
- * Per user with a session, so that people in one office don't share a limit; per address without.
- * Counted in the database where secrets could be guessed or money moves, else per process.
+ * Per user with a session, else per address. Counted in the database where secrets could be guessed
+ * or money moves, else per process.
  */
 export class RequestLimits {
   readonly #edge: Edge;
@@ -59,8 +59,8 @@ export class RequestLimits {
 
   /**
    * An account's first few failures count against the address, so that a device with an old
-   * password doesn't lock out an office. A success clears only this account's failures, so that an
-   * attacker's own account buys no guesses.
+   * password doesn't lock out an office. A success clears only its own account's, so that an
+   * attacker's account buys no guesses.
    */
   async settle(open: OpenSignIn, account: string | undefined, isRight: boolean): Promise<void> {
     const { route, subject, start } = open;

@@ -21,7 +21,6 @@ export function traceRequests(app: FastifyInstance): void {
     });
     if (!span) return done();
     spans.set(request, span);
-    // Also if the caller disconnects before the response.
     reply.raw.once('close', () => {
       const { statusCode } = reply.raw;
       const failed = statusCode >= 500 ? { 'error.type': String(statusCode) } : {};

@@ -14,10 +14,7 @@ export function schemaOf(endpoint: Endpoint) {
 
 const envelopes = new WeakMap<Endpoint, ReturnType<typeof newEnvelope>>();
 
-/**
- * Made once, since a schema is compiled for its first response, which takes longer than the
- * response itself.
- */
+/** Made once: a schema is compiled for its first response, which takes longer than the response. */
 function envelopeOf(endpoint: Endpoint) {
   const known = envelopes.get(endpoint);
   if (known) return known;

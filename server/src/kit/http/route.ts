@@ -72,7 +72,6 @@ export type OutsideCall<C> = {
   readonly requestId: string;
   readonly ip: string | undefined;
   transaction<T>(work: (ctx: C) => Promise<T>): Promise<T>;
-  /** Reads without a transaction; statements issued together take one round trip. */
   readOnly<T>(work: (ctx: C) => Promise<T>): Promise<T>;
 };
 
@@ -114,8 +113,8 @@ export type Route = {
 type AnyEndpoint = Endpoint<any, any, any, any, any, any>;
 
 /**
- * An effect that survives a refusal, such as a consumed code: committed before the call's own
- * transaction, skipped for a replay. The returned function may then refuse.
+ * An effect that survives a refusal, such as a consumed code: committed first, skipped for a
+ * replay. The returned function may then refuse.
  */
 type First<C, I> = (ctx: C, input: I) => Promise<() => void>;
 
@@ -130,9 +129,8 @@ export const route = <E extends AnyEndpoint>(
 });
 
 /**
- * Without a transaction: statements issued together take one round trip, and the database rejects
- * writes. `isLong` requests, such as a rare filter, use their own connection, so that others don't
- * wait behind them.
+ * Without a transaction; the database rejects writes, and statements issued together take one round
+ * trip. `isLong` requests use their own connection, so that others don't wait.
  */
 export const readRoute = <E extends AnyEndpoint>(
   endpoint: E,
@@ -147,8 +145,8 @@ export const asksBeyond = (query: object, plain: readonly string[]): boolean =>
   Object.entries(query).some(([name, value]) => value !== undefined && !plain.includes(name));
 
 /**
- * For outside work (a card provider, storage, a password hash): short transactions before and
- * after, none while it waits. With `resumes`, it continues what it did before a crash, found by its
+ * For outside work (card provider, storage, password hash): short transactions before and after,
+ * none while it waits. With `resumes`, it continues what it did before a crash, found by its
  * Idempotency-Key or its subject's state.
  */
 export const outsideRoute = <E extends AnyEndpoint>(

@@ -18,12 +18,12 @@ type Reading = {
 };
 
 const LOOK_MS = 500;
-/** Allowance for the other parts of a form when its length is used as an estimate of the file's. */
+/** Allowance for the other parts of a form when its length estimates the file's. */
 const AROUND_BYTES = 64 * 1024;
 
 /**
- * One file, into memory, bounded in parts and bytes. A form beyond the available memory or its
- * account's share waits unread. Refuses TOO_MANY_REQUESTS, OVERLOADED and BODY_TOO_SLOW.
+ * One file, into memory. A form beyond the available memory or its account's share waits unread.
+ * Refuses TOO_MANY_REQUESTS, OVERLOADED and BODY_TOO_SLOW.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -34,7 +34,6 @@ export async function readUpload(
   // The client has already disconnected, and no further event will fire.
   if (reply.raw.destroyed) return refuse('BAD_REQUEST', {});
   const left = new AbortController();
-  // Either the response finishes or the client disconnects.
   for (const end of ['finish', 'close']) reply.raw.once(end, () => left.abort());
   const length = lengthOf(request);
   // A form too large for any account passes the quota check, so that it is refused for its size.

@@ -58,7 +58,7 @@ const known = new WeakMap<z.ZodType, { readonly fields: ReadonlySet<string> | un
 
 /**
  * In the specification's words; the first is the message. A missing required field is reported as
- * required, whatever else its schema reports.
+ * required.
  */
 export function validationRefusal(error: z.ZodError, schema?: z.ZodType, value?: unknown): Refusal {
   const issues = error.issues.flatMap((issue) => innermost(issue, value)).slice(0, MOST_ISSUES);
@@ -183,8 +183,8 @@ function madeStrict(schema: z.ZodType): z.ZodType {
 const MAX_DEPTH = 32;
 
 /**
- * Bounded in depth and values, without NUL and lone surrogates, which PostgreSQL can't store, and
- * without keys that reach an object's prototype.
+ * Bounded in depth and values, without NUL and lone surrogates, which PostgreSQL can't store, or
+ * keys that reach a prototype.
  */
 export function readJson(body: Buffer, mostValues = MOST.values): unknown {
   if (body.length === 0) return undefined;
@@ -236,7 +236,6 @@ const BRACKET_END = 0x5d;
 const BRACE = 0x7b;
 const BRACE_END = 0x7d;
 
-/** Refuses text that no column can store, wherever it occurs. */
 export function assertClean(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed()) {

@@ -71,7 +71,7 @@ export async function serveWeb(
     const view = first && isForAll ? await views.of(first, request) : undefined;
     if (first && view) {
       const shown = inHead(withView(html, view, first), stylesOf(app, first));
-      // Scripts can read the page's style nonce, so scripts have a different one.
+      // Scripts can read the style nonce, so they have a different one.
       const ofScript = random(16).toString('base64url');
       void reply.header('content-security-policy', withNonce(policy, 'script', ofScript));
       const { style, script } = views.marks;

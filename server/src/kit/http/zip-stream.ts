@@ -14,7 +14,7 @@ const UTF8 = 0x0800;
 
 /**
  * One file in memory at a time, uncompressed since PDFs already are (PKZIP APPNOTE 4.3, method 0).
- * Skips files missing from storage. The total must stay under 4 GB.
+ * Skips missing files. The total must stay under 4 GB.
  */
 export function zipStream(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Buffer> {
   // The connection's own context reads the stream, but the work counts towards the requester's

@@ -7,7 +7,6 @@ import { eachDue } from './each-due.ts';
 
 const world = await openWorld();
 
-/** Items stay due until they succeed; `faults` fail with their error. */
 function openJob(job: string, items: readonly string[]) {
   const due = new Set(items);
   const faults = new Map<string, unknown>();

@@ -10,8 +10,8 @@ export type DueWork<T> = {
   readonly work?: string;
   readonly atOnce: number;
   /**
-   * Up to `limit` due items. Must include the items in `failed` if their own state doesn't show
-   * that they are due.
+   * Up to `limit` due items, including those in `failed` unless their own state shows that they are
+   * due.
    */
   readonly list: (limit: number, failed: readonly string[]) => Promise<readonly T[]>;
   readonly id: (one: T) => string;
@@ -25,9 +25,8 @@ export type Turn = {
 };
 
 /**
- * A failed item blocks no other and is retried after growing pauses until it is given up and waits
- * for staff. An outage or the job's time limit ends the turn; only the limit counts as an attempt
- * of the current item.
+ * A failed item blocks no other; it is retried after growing pauses, then waits for staff. An
+ * outage or the job's time limit ends the turn; only the limit counts as an attempt.
  */
 export async function eachDue<T>(edge: Edge, what: DueWork<T>): Promise<Turn> {
   const { job, work = job, atOnce, list, id, each } = what;
@@ -56,10 +55,7 @@ export async function eachDue<T>(edge: Edge, what: DueWork<T>): Promise<Turn> {
 
 type Key = { readonly job: string; readonly work: string; readonly itemId: string };
 
-/**
- * A run past its limit is abandoned. Without a counted attempt, its item would come first in every
- * later run.
- */
+/** A run past its limit is abandoned. Uncounted, its item would come first in every later run. */
 async function boundedByLimit(
   edge: Edge,
   key: Key,

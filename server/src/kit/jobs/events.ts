@@ -12,15 +12,11 @@ export type PublishedEvent = {
 export type Handler = {
   readonly name: string;
   readonly type: string;
-  /** If omitted, the handler applies to every event of its type. */
   readonly when?: ((payload: Payload) => boolean) | undefined;
   readonly handle: (ctx: Ctx, payload: Payload, event: PublishedEvent) => Promise<void>;
 };
 
-/**
- * Events that fail `when` cost neither an outbox row nor a transaction; `when` must decide from the
- * payload alone.
- */
+/** Events that fail `when` cost nothing; it must decide from the payload alone. */
 export const handler = <P extends Payload>(
   name: string,
   event: EventType<P>,

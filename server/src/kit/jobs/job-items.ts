@@ -52,7 +52,7 @@ export async function clearItems(
   );
 }
 
-/** False if it isn't given up, as for the second of two concurrent retries. */
+/** False if it isn't given up. */
 export async function retryItem(ctx: Ctx, { work, itemId }: JobItemKey): Promise<boolean> {
   const { rows } = await sql<{ job: string }>`
     update kit.job_item set given_up_at = null, due_at = now()

@@ -16,7 +16,6 @@ export type Job = {
   readonly isShared?: boolean;
   /** Five minutes by default; a run past it is abandoned. */
   readonly limitMs?: number;
-  /** Its runs wait while this is paused. */
   readonly pausedBy?: Pausable;
   /** Processes due work; true requests another run immediately. */
   readonly run: (edge: Edge) => Promise<boolean | undefined>;
@@ -89,7 +88,7 @@ class Loop {
   readonly #edge: Edge;
   readonly #semaphore: Semaphore;
   readonly #holder: string;
-  /** A turn that another job triggers isn't bounded by that job's limit and lease. */
+  /** A turn that another job triggers isn't bounded by its limit and lease. */
   readonly #outside = AsyncLocalStorage.snapshot();
   #isHeld = false;
   #timer: NodeJS.Timeout | undefined;
@@ -152,8 +151,8 @@ class Loop {
   }
 
   /**
-   * A run past its limit loses its slot and lease, is logged, and retried next turn. It can no
-   * longer begin or commit a transaction, nor can a run whose lease another process took.
+   * A run past its limit loses its slot and lease, is logged, and retried next turn. Like a run
+   * whose lease another process took, it can't begin or commit a transaction.
    */
   async #bounded(lost?: AbortSignal): Promise<boolean> {
     const { name, limitMs = LIMIT_MS } = this.job;

@@ -18,8 +18,8 @@ class LeaseLost extends Error {
 }
 
 /**
- * Before a job's transaction commits. The lock lasts until the commit, so a process that takes over
- * waits for it and then sees its effects.
+ * Before a job's transaction commits. The lock lasts until then, so that a process that takes over
+ * sees its effects.
  */
 export async function assertLeaseHeld(tx: Tx): Promise<void> {
   const lease = held.getStore();
@@ -30,8 +30,8 @@ export async function assertLeaseHeld(tx: Tx): Promise<void> {
 }
 
 /**
- * Runs the job under a new epoch; undefined if another process holds the lease. The signal ends the
- * run early once the lease is known to be lost.
+ * Runs the job under a new epoch; undefined if another process holds the lease. The signal aborts
+ * once the lease is lost.
  */
 export async function underLease<T>(
   db: Database,

@@ -25,9 +25,9 @@ export type Outbox = {
 };
 
 /**
- * By rows of `kit.delivery`, one per handler, written with the event and deleted in the handler's
- * transaction, so that a handler takes effect once, even if a process ends in between. `onCommit`
- * may start the job early.
+ * One row of `kit.delivery` per handler, written with the event and deleted in the handler's
+ * transaction: a handler takes effect once, even if a process ends in between. `onCommit` may start
+ * the job early.
  */
 export function openOutbox(handlers: readonly Handler[], onCommit: () => void): Outbox {
   const byType = Map.groupBy(handlers, ({ type }) => type);
@@ -105,7 +105,7 @@ async function deliverOne(
       });
     return await traced(() => deliverySpan(event, name), deliver);
   } catch (error) {
-    // The handler isn't to blame: its event is handled when the database is back.
+    // The handler isn't to blame: the event waits for the database.
     if (isOutage(error)) throw error;
     failedAttempts.inc();
     const delivery = { eventId: event.id, handler: name };

@@ -8,13 +8,11 @@ import { instruments } from './instruments.ts';
 import { measureOperations, type ReadOperations } from './operations.ts';
 import { type Measured, measureProcess, type OwnGauge } from './process-gauges.ts';
 
-/** What the modules add to the kit's own metrics. */
 export type Measures = {
   readonly readOperations: ReadOperations;
   readonly gauges: readonly OwnGauge[];
 };
 
-/** Everything that `/api/metrics` shows, read now. */
 export type Scrape = () => Promise<Registry>;
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -47,7 +45,6 @@ export function openMetrics(
   };
 }
 
-/** At /api/metrics for the holder of METRICS_TOKEN. */
 export function serveMetrics(app: FastifyInstance, token: string, scrape: Scrape): void {
   const expected = sha256(`Bearer ${token}`);
   app.get('/api/metrics', { schema: { hide: true } as never }, async (request, reply) => {

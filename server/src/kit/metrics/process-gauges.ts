@@ -6,7 +6,6 @@ import type { Streams } from '../http/streams.ts';
 import { jobsInProgress } from '../jobs/job-runs.ts';
 import { workersLoad } from '../workers/heavy.ts';
 
-/** What a module measures about itself, read at each scrape. */
 export type OwnGauge = {
   readonly name: string;
   readonly help: string;

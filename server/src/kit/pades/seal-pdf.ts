@@ -17,8 +17,8 @@ export type SealWords = {
 };
 
 /**
- * An invisible signature over all bytes (PAdES baseline B), so that PDF readers detect any change.
- * Never call it in a transaction.
+ * An invisible signature over all bytes (PAdES baseline B), which reveals any change. Never call it
+ * in a transaction.
  */
 export const sealPdf = heavy(import.meta.url, PDF_SECONDS, sealed);
 

@@ -19,7 +19,7 @@ const declared = new Map<string, (...given: any[]) => unknown>();
 /**
  * For images, PDFs, archives. Runs in a worker for at most `seconds`, on copies of its arguments,
  * without database or ports. Refuses TOO_MANY_REQUESTS beyond its account's share, OVERLOADED if
- * the queue is full or time is up. `module` is the declaring module's `import.meta.url`.
+ * the queue is full or time is up. `module`: the declaring `import.meta.url`.
  */
 export function heavy<G extends unknown[], R>(
   module: string,

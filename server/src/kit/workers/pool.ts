@@ -28,8 +28,8 @@ type Measured = Worker & { getHeapStatistics(): Promise<{ readonly external_memo
 const PROGRAM = new URL('./worker.ts', import.meta.url).href;
 
 /**
- * A fair queue orders tasks by account, small first, jobs last. A task past its time limit is
- * refused OVERLOADED and ends with its worker; one past its memory limit fails.
+ * A fair queue orders tasks by account, small first, jobs last. Past its time limit a task is
+ * refused OVERLOADED and ends its worker; past its memory limit it fails.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;

@@ -51,7 +51,6 @@ export function ownMoneyTrials({ world, ask }: Harness): Trials {
   };
 }
 
-/** The first of two approvals of what the schedule proposed. */
 function proposals({ world, ask }: Pick<Harness, 'world' | 'ask'>): Trials {
   const value = readValue(world);
   return Object.fromEntries(

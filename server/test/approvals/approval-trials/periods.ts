@@ -6,7 +6,6 @@ import { declared, readValue, type Trials } from './trial.ts';
 
 const YEARS = 6;
 
-/** Each case closes the next of many past months. */
 export function periodTrials(world: World): Trials {
   const ask = askIn(world);
   const value = readValue(world);

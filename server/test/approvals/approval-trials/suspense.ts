@@ -181,7 +181,6 @@ type Chain = {
   readonly isRestartRequested: boolean;
 };
 
-/** Restarts statements after a wrong closing balance, which concerns no one's own money. */
 function restartTrials({ world, call, finance, book }: Harness): Trials {
   const platformOwned = 'The bank account is the platform’s, no one’s own.';
   let cents = 0;
@@ -228,7 +227,6 @@ function restartTrials({ world, call, finance, book }: Harness): Trials {
   };
 }
 
-/** Classes a line that a related party may own. */
 function classTrials(harness: Harness): Trials {
   const { post, lineOf, isAsked, isAt } = linesOf(harness);
   const { world, call } = harness;
@@ -301,7 +299,6 @@ function ruleTrials({ world, call }: Harness): Trials {
   });
 }
 
-/** The return of an overdue line, which the product proposes. */
 function overdueTrials(harness: Harness): Trials {
   const { lineOf } = linesOf(harness);
   const { world, call } = harness;

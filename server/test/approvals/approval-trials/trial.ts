@@ -46,7 +46,6 @@ export type Trial = {
   readonly beneficiary: Exists;
   readonly requester: Exists;
   readonly uploader: Exists;
-  /** Whether an approval names the fingerprint of the payload shown. */
   readonly fingerprint: Exists;
 };
 
@@ -71,7 +70,6 @@ export const REJECTS = 'A rejection agrees to nothing.';
 
 type Declared = Omit<Case, 'decide'> & { readonly subjectId: string };
 
-/** The trial of a declared kind, decided by the shared endpoints. */
 export const declared = (
   ask: Parameters<typeof approving<Someone>>[0],
   kind: ApprovalKind,

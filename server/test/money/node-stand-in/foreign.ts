@@ -23,7 +23,6 @@ export const foreign = (content: Plain): Foreign => {
 };
 
 const stranger = (n: number): Uint8Array => createHash('sha256').update(`stranger ${n}`).digest();
-/** The n-th address; no one has its key. */
 export const addressNumber = (n: number): string => sdk.encodeAddress(stranger(n));
 const keyOf = (address: string): Uint8Array => sdk.decodeAddress(address).publicKey;
 

@@ -10,26 +10,22 @@ import type { Foreign } from './foreign.ts';
 import { failure, indexed } from './indexer.ts';
 
 /**
- * A degraded node over HTTP: short history, blocks full of foreign transactions, fee pressure,
- * catch-up, rejections.
+ * A degraded node over HTTP: short history, foreign transactions, fee pressure, catch-up,
+ * rejections.
  */
 export type StandIn = {
   readonly url: string;
   readonly token: string;
-  /** Recent rounds still stored; older ones are not found. */
   history: number;
   /** Finds transactions by id, even in pruned blocks. */
   findsIds: boolean;
   indexedFrom: bigint;
   readonly foreign: Map<bigint, readonly Foreign[]>;
-  /** Rejects the next groups with these responses. */
   readonly refusals: { readonly status: number; readonly message: string }[];
   /** Suggested and minimum fee in microalgos per byte. */
   feePerByte: number;
   catchupMs: number;
-  /** Reported milliseconds since its last block. */
   silentMs: number;
-  /** Makes blocks only of submitted transactions. */
   isDevelopment: boolean;
   /** Rounds hidden from the caller. */
   lag: number;
@@ -40,9 +36,7 @@ export type StandIn = {
   stop(): Promise<void>;
 };
 
-/** Under this path the node acts as an archival node. */
 const ARCHIVE = '/archive';
-/** Under this path the node acts as its own indexer. */
 const INDEXER = '/indexer';
 const TOKEN = 'b'.repeat(64);
 const MISSING = 'failed to retrieve information from the ledger';

@@ -44,8 +44,8 @@ export type Known = Pick<
 > & { readonly round: bigint };
 
 /**
- * For development and tests: one writer, no consensus, the network's rules. Each block is written
- * before it becomes visible; pending transactions are lost with the process.
+ * For development and tests: one writer, no consensus, the network's rules. Blocks are written
+ * before they become visible; pending transactions are lost with the process.
  */
 export class EmbeddedLedger {
   readonly genesis: Genesis;

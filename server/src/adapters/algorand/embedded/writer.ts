@@ -37,7 +37,6 @@ export class Writer {
     return rows[0]?.url;
   }
 
-  /** So that another process need not wait. */
   async end(): Promise<void> {
     if (this.#term === undefined) return;
     [this.#term, this.#renewedAt] = [undefined, Number.NEGATIVE_INFINITY];

@@ -41,8 +41,8 @@ export async function findClosing(ctx: Ctx, id: string): Promise<ClosingRow | un
 }
 
 /**
- * Serialises decisions. The books are locked first, so that nothing is booked in the period between
- * comparing the figures with those shown and closing it.
+ * Serialises decisions. The books are locked first, so that nothing is booked between comparing the
+ * figures and closing.
  */
 export async function lockClosing(ctx: Ctx, id: string): Promise<ClosingRow | undefined> {
   await lockBooks(ctx);

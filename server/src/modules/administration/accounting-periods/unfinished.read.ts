@@ -42,7 +42,6 @@ export async function listOpenSuspense(ctx: Ctx, through: string): Promise<OpenS
 
 export type Coverage = { readonly currency: string; readonly through: string };
 
-/** The last booked day of each account. */
 export async function statementCoverage(ctx: Ctx): Promise<Coverage[]> {
   const { rows } = await sql<Coverage>`
     select c.currency, to_char(max(l.to_day), 'YYYY-MM-DD') as through

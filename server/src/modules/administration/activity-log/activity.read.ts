@@ -91,8 +91,8 @@ export async function listLog(
 }
 
 /**
- * Hides votes in an open secret poll from everyone but the voter, as a change in turnout could be
- * matched to a name.
+ * Hides votes in an open secret poll from everyone but the voter, as turnout could be matched to
+ * names.
  */
 const readable = (ctx: Ctx): RawBuilder<unknown> => sql`(a.action <> 'poll.vote'
   or a.party_id = ${ctx.actor?.partyId ?? null} or not exists (
@@ -105,7 +105,7 @@ function ownOf(
   latest: (only: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const shown = sql`action <> all(${[...HIDDEN_ACTIONS]}::text[])`;
-  // Vote times are hidden from the owner, who sees the turnout on the poll.
+  // Vote times are hidden from the owner.
   const things = sql`subject_kind = any(${kinds}::text[]) and subject_id = any(${ids}::uuid[])
     and action <> 'poll.vote'`;
   const commitments = sql`subject_kind = 'commitment' and subject_id in (

@@ -6,8 +6,8 @@ import { heldAsset, pollDraft } from '../../../../test/fixtures/poll-fixtures.ts
 import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// A company sees others' actions on its subjects, listed under the asset, and their names only
-// where it sees them elsewhere too.
+// A company sees others' actions on its subjects, and their names only where it sees them
+// elsewhere.
 
 const world = await openWorld();
 const http = await world.http();

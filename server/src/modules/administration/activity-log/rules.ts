@@ -15,8 +15,7 @@ export const FOR_ITS_COMPANY = [
 ];
 
 /**
- * Staff actions whose form states that one party will see the reason; a company sees it only if it
- * is that party.
+ * Staff actions whose form states that one party will see the reason; a company only as that party.
  */
 export const FOR_ITS_PARTY = [
   ...['agreements.cancel', 'agreements.decline', 'agreements.terminate', 'retirement.reject'],

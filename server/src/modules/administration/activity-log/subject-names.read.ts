@@ -138,7 +138,6 @@ const SOUGHT = [
 
 const MOST_SOUGHT = 500;
 
-/** Subjects with these names, up to a limit for each kind. */
 export async function findNamedSubjects(ctx: Ctx, text: string): Promise<readonly string[]> {
   const like = containing(text);
   const selects = SOUGHT.flatMap((kind) => {
@@ -162,7 +161,6 @@ type Home = {
   readonly companyId: string | null;
 };
 
-/** Each party's person or company. */
 export async function listHomes(
   ctx: Ctx,
   partyIds: readonly string[],

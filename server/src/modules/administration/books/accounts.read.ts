@@ -74,7 +74,6 @@ function conditions(filter: AccountFilter, after: AccountPlace | undefined): Raw
   return sql.join(all, sql` and `);
 }
 
-/** Looks up each condition in its own index. */
 const idsOf = ({ ids, assetIds, purposes }: Meant): RawBuilder<unknown> => sql`
   select id from ledger.account where id = any(${ids}::uuid[])
   union select id from ledger.account where holder_id = any(${ids}::uuid[])

@@ -18,8 +18,8 @@ export type CauseRow = {
 type Entry = Pick<EntryRow, 'id' | 'kind' | 'reference'>;
 
 /**
- * Selects a cause of entry `n`, whose `of` is the id that its reference starts with, as in
- * "<id>:back" for a returned refund.
+ * Selects a cause of entry `n`, whose reference starts with the id `of`, as in "<id>:back" for a
+ * returned refund.
  */
 type Source = RawBuilder<unknown>;
 
@@ -75,7 +75,6 @@ const distribution = byId('distribution', 'distributions.distribution', {
   reference: sql`'DST-' || t.number`,
 });
 
-/** The first match applies. */
 const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   deposit_card: [byId('checkout', 'card_payments.checkout', user)],
   card_refund: [byId('refund', 'card_payments.refund', { ...ofCheckout, ...requested })],

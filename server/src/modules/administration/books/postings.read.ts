@@ -40,8 +40,8 @@ function conditions(filter: PostingFilter): RawBuilder<unknown> {
 }
 
 /**
- * Newest first, each with its stored running balance. Ordered by number or, with a date range, by
- * date, so that only entries in the range are looked up.
+ * Newest first, each with its running balance. Ordered by number or, with a date range, by date, so
+ * that only its entries are looked up.
  */
 export async function listPostings(
   ctx: Ctx,

@@ -43,7 +43,6 @@ export async function closingOn(
 export type Lone = {
   readonly isLine: boolean;
   readonly entryId: string | null;
-  /** Of an entry. */
   readonly kind: string | null;
   readonly what: string;
   readonly amount: bigint;

@@ -26,7 +26,6 @@ const tamper = (statement: string) =>
   world.edge.pool.query(`
     begin; set local session_replication_role = replica; ${statement}; commit`);
 
-/** By a cent or a thousandth of a unit. */
 function moveBalance(kind: AccountKind, by: number) {
   const { holderKind, purpose } = storedAs(kind);
   const commodity = CHART[kind].class === 'units' ? `= '${ASSET}'` : `= 'USD'`;
@@ -158,7 +157,6 @@ describe('a missing cent turns the overview red and is named:', () => {
     const today = utcDay(world.clock.now());
     await harness.book([{ amount: 10_00n, text: 'another sender', day: today }]);
     expect((await prepare()).result).toBe('agrees');
-    // A line that the books lack.
     await tamper(`insert into bank_statements.statement_line
       select (jsonb_populate_record(l, jsonb_build_object('id', '${crypto.randomUUID()}',
         'position', 999, 'line_key', '\\x00', 'booked_at', l.booked_at - interval '1 hour'))).*
@@ -176,7 +174,6 @@ describe('a missing cent turns the overview red and is named:', () => {
       topUpInSandbox(ctx, { partyId, userId: ann.actor.userId, amount: 50_00n }),
     );
     expect((await prepare()).result).toBe('agrees');
-    // A payment of the same amount that the books lack.
     await tamper(`insert into card_payments.sandbox_session
       select (jsonb_populate_record(s, jsonb_build_object('id', 'lost', 'idempotency_key', 'lost',
         'reference', 'lost', 'paid_at', s.paid_at - interval '1 day'))).*

@@ -5,8 +5,8 @@ import type { EntryFacts } from '../../money/ledger/index.ts';
 import type { CorrectionRow } from './repository.ts';
 
 /**
- * An entry can be reversed if no product record depends on it, it moves no units or suspense money,
- * and it was not reversed before.
+ * An entry can be reversed once, if no product record depends on it and it moves no units or
+ * suspense money.
  */
 export const isReversible = (entry: EntryFacts): boolean =>
   (REVERSIBLE_KINDS as readonly string[]).includes(entry.kind) &&
@@ -52,8 +52,8 @@ export function changeOfSuspense({ fromAccount, toAccount, amount }: Moved): big
 
 /**
  * The suspense account must equal its open items, which are decided one by one, so a correction may
- * only reduce the difference. `unexplained`: the balance less the open items before the change, in
- * minor units. Refuses SUSPENSE_BY_LINES.
+ * only reduce the difference. `unexplained`: the balance less the items, in minor units. Refuses
+ * SUSPENSE_BY_LINES.
  */
 export function assertClearsSuspense(
   unexplained: bigint,

@@ -2,7 +2,6 @@ import type { AssignedList } from '@holdfast/domain/people/assignments/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-/** With name, asset and whether each is pending. */
 const THINGS: Readonly<Record<AssignedList, RawBuilder<unknown>>> = {
   withdrawals: sql`select id, reference as name, null::uuid as asset_id,
     stage in ('REQUESTED', 'ON_HOLD', 'APPROVED') as waits from withdrawals.withdrawal`,

@@ -89,7 +89,7 @@ async function retryGivenUpDelivery(ctx: UserCtx, delivery: DeliveryKey): Promis
   await ctx.record({ action: 'delivery.retried', subject, detail: { handler } });
 }
 
-/** Success deletes an item's row, so an unknown item gets the same refusal as a completed one. */
+/** Success deletes an item's row, so an unknown item is refused like a completed one. */
 async function retryGivenUpItem(ctx: UserCtx, item: JobItemKey): Promise<void> {
   if (!(await retryItem(ctx, item))) refuse('WORK_NOT_GIVEN_UP', {});
   await ctx.record({ action: 'job_item.retried', subject: { kind: 'job_item' }, detail: item });

@@ -26,7 +26,6 @@ const givenUp = sql`(
   select 'job', work, item_id, null, first_failed_at, given_up_at, attempts, last_error, null
   from kit.job_item where given_up_at is not null)`;
 
-/** Given up; newest first. */
 export async function failedWork(ctx: Ctx, { page, limit }: Asked) {
   const [listed, counted] = await Promise.all([
     sql<Row>`select * from ${givenUp} f order by given_up_at desc, item_id, worker

@@ -1,5 +1,5 @@
 /**
- * Pending work of all modules. Owns the settings of staff lists and the assignments, and only reads
+ * Pending work of all modules. Owns the settings of staff lists and the assignments; only reads
  * everything else.
  */
 export { deskHandlers } from './handlers.ts';

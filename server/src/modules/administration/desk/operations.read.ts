@@ -65,7 +65,7 @@ async function readSequencers(db: Db): Promise<readonly Sequencer[]> {
 
 /**
  * A role without pg_monitor sees only that a replica exists. A replica that has applied everything
- * reports no lag. Connections that share a name count as the slowest of them.
+ * reports no lag. Connections with the same name count as the slowest.
  */
 async function readReplicas(db: Db): Promise<readonly Replica[]> {
   const { rows } = await sql<Replica>`

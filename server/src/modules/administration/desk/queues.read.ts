@@ -5,8 +5,8 @@ import type { Ctx } from '../../../kit/ctx.ts';
 
 type QueueRead = {
   /**
-   * Pending items: `at` is when each began to wait, `due` its own deadline, if any, `name` its
-   * label, `party` whose case it is, `handler` its own assignee, if any.
+   * Pending items: `at` is when each began to wait, `due` its deadline, `name` its label, `party`
+   * whose case it is, `handler` its assignee.
    */
   readonly waits: RawBuilder<unknown>;
   /** Items that arrived (`came`) or were completed (`done`) since a time. */
@@ -144,8 +144,8 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
       from settlement.instruction where status = 'NEEDS_ATTENTION'`,
     since: NEVER,
   },
-  // Agreements signed by the party and awaiting the platform's signature; issuers countersign those
-  // of their own assets.
+  // Agreements signed by the party and awaiting the platform's signature; issuers countersign their
+  // own assets'.
   signatures: {
     waits: sql`select e.id, e.signed_at as at, ${NO_DATE}, p.display_name as name,
         e.party_id as party, ${NO_HANDLER}
@@ -204,7 +204,7 @@ const waitingIn = (what: QueueName) => {
     from (${READS[what].waits}) w`;
 };
 
-/** Excludes what only others can decide: the caller's own requests, and those they have decided. */
+/** Excludes the caller's own requests, and those they have decided. */
 function isYours({ actor }: Ctx): RawBuilder<unknown> {
   const userId = actor?.userId ?? null;
   return sql`q.party is distinct from ${actor?.partyId ?? null}::uuid

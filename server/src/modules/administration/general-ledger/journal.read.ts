@@ -65,7 +65,6 @@ async function list(
   return rows;
 }
 
-/** Latest first. */
 export function listEntries(ctx: Ctx, query: JournalQuery, { after, limit }: Page) {
   return list(ctx, query, limit, {
     way: 'desc',

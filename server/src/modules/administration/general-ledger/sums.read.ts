@@ -18,8 +18,7 @@ export type KindSum = {
 const UUID_SHAPE = sql`'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 
 /**
- * An entry is booked no later than recorded, so only entries recorded since the first day can be
- * booked since: the index on the time of recording bounds the read.
+ * An entry is booked no later than recorded, so the index on the time of recording bounds the read.
  */
 const bookedSince = (day: string) => sql`
   e.at >= ${day}::date::timestamp at time zone 'UTC' and e.booked_on >= ${day}::date`;

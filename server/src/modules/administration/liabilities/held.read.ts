@@ -16,13 +16,12 @@ type ReviewedStatement = {
   readonly statementHash: Buffer;
   readonly reviewedBy: string | null;
   readonly reviewedAt: Date;
-  /** The balance at the end of the day. */
   readonly amount: bigint;
 };
 
 /**
- * The booked statements that cover a day, one for each account that had been opened by then;
- * undefined until all of them do.
+ * The booked statements that cover a day, one for each account opened by then; undefined until all
+ * do.
  */
 export async function findStatements(
   tx: Tx,

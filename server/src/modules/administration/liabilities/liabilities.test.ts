@@ -34,7 +34,6 @@ const balanceIn = (proof: OwnLiabilityProof, commodity: string) =>
 const closed = async (of: string) =>
   (await ask(http, 'GET', `/proofs/liabilities/${of}`)).body.data;
 
-/** Books a deposit as if its request had begun at that time. */
 const pay = (who: Someone, amount: bigint, at: Date) =>
   world.as(undefined, (ctx) =>
     post(

@@ -79,7 +79,6 @@ const check = async (proof: LiabilityProof) => {
   return checkTree(proof, tree, hash);
 };
 
-/** The proof with the path, amount and salt of its first part changed. */
 function withPart(
   proof: LiabilityProof,
   change: Partial<LiabilityProof['trees'][number]['parts'][number]>,
@@ -206,7 +205,6 @@ it('the record’s hash changes with every root and sum', async () => {
   if (!root) throw new Error('The record has a root');
   const hidden = { ...root, root: `${hash('')} 5\nUSD ${hash('other')}` };
   const ambiguous = [
-    // Another root of the same currency within a text, beside the one that is shown.
     { ...record, roots: [root, { ...hidden, commodity: 'ALGO' }] },
     { ...record, roots: [{ ...root, commodity: `ALGO ${hash('')} 5\nUSD` }, root] },
     { ...record, closedAt: `${closedAt}\nUSD ${hash('')} 5` },

@@ -4,8 +4,6 @@ import type { Cycle } from '@holdfast/domain/market/investment-plans/schedule';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Each read in one cross-schema query.
-
 export type Block<R> = { readonly total: number; readonly rows: readonly R[] };
 
 async function blockOf<R>(

@@ -26,7 +26,7 @@ type Outside = {
 
 /**
  * Compares the ledger with itself, the bank, the card provider and the chain; notifies staff of new
- * differences. An unreadable source is unknown, not a difference.
+ * differences. An unreadable source is unknown.
  */
 export async function reconcile(
   edge: Edge,

@@ -46,7 +46,6 @@ test('compares coins bought in conversions with the chain, and leaves bitcoin un
     );
   }
   const lines = await compare();
-  // More than the platform account holds on chain.
   expect(lines.find((line) => line.key === 'algo')).toMatchObject({
     state: 'differs',
     books: formatMoney(10n ** 15n, 'ALGO'),

@@ -5,7 +5,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { explained, type Side, stateOf } from '../client-money/index.ts';
 import { listReports, type ReportRow } from './repository.ts';
 
-/** undefined before the first report. */
 export const lastReport = async (ctx: Ctx): Promise<ReportRow | undefined> =>
   (await listReports(ctx, 1))[0];
 

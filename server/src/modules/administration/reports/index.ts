@@ -1,6 +1,6 @@
 /**
- * Computed from the ledger and the records of modules. Stores mail schedules and immutable runs;
- * each report has its own permission.
+ * Computed from the ledger and the modules' records. Stores mail schedules and immutable runs; each
+ * report has its own permission.
  */
 export { reportJobs } from './jobs.ts';
 export { underAdministrationNow } from './queries/now.ts';

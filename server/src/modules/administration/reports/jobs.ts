@@ -44,8 +44,8 @@ export const reportJobs = (): Job[] => [
 ];
 
 /**
- * Deletes the schedule if its recipient lost the permission. False if the schedule is no longer due
- * or another process took it.
+ * Deletes the schedule if its recipient lost the permission. False if no longer due or taken by
+ * another process.
  */
 async function mail(ctx: Ctx, one: DueSchedule): Promise<boolean> {
   const due = await lockDue(ctx, one);

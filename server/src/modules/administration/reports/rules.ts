@@ -22,7 +22,6 @@ export type Bounds = {
   readonly from: Date;
   readonly to: Date;
   readonly days: readonly string[];
-  /** The start of each part, then the end. */
   readonly parts: readonly Date[];
 };
 
@@ -66,7 +65,6 @@ export const line = (
 
 type Part = { readonly part: number };
 
-/** `of` sums the rows of a part. */
 export function pointsOf<T extends Part>(
   { days }: Bounds,
   rows: readonly T[],

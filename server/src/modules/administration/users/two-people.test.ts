@@ -55,7 +55,6 @@ type Case = {
   readonly path: string;
   readonly body?: object;
   readonly target: () => Promise<Someone>;
-  /** The refusal when the target tries to decide the request. */
   readonly ownCode?: string;
   readonly isDone: (page: PersonPage) => boolean;
   readonly sentence: string;
@@ -67,10 +66,8 @@ const CASES: Readonly<Record<string, Case>> = {
     path: '/roles',
     body: { role: 'staff_administrator', ...because },
     target: manager,
-    // The target holds fewer permissions than the role grants.
     ownCode: 'NOT_FOUND',
     isDone: ({ roles }) => roles.includes('staff_administrator'),
-    // Omits permissions the target already has.
     sentence: 'an administrator: they will be able to decide deposits',
   },
   'user.revoke_role': {

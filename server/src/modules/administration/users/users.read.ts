@@ -23,8 +23,8 @@ const users = (ctx: Ctx) =>
     );
 
 /**
- * Each word must occur in the name, email, code or company name, or begin a chain address. Each of
- * these has its own index.
+ * Each word must occur in the name, email, code or company name, or begin a chain address; each has
+ * its own index.
  */
 function meant(q: string): RawBuilder<unknown> {
   const words = wordsOf(q).map(containing);

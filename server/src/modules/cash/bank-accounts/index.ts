@@ -1,6 +1,6 @@
 /**
  * Bank accounts of parties. Only an active account in the verified name is used; a new or changed
- * one waits before it receives withdrawals.
+ * one waits before withdrawals.
  */
 export { addBank } from './commands/accounts.ts';
 export {

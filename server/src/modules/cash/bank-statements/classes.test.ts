@@ -44,7 +44,6 @@ const entriesOf = async (kind: string) =>
 
 const effects = (lines: readonly { readonly effect: string }[]) => lines.map((one) => one.effect);
 let count = 0;
-/** Words that no other test's rules match. */
 const words = (what: string) => `${what} ${++count}X`;
 
 const booked = async (line: StatementLine, rule: object) => {

@@ -2,7 +2,7 @@ import { textOfMinor } from '@holdfast/domain/cash/bank-statements/amounts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-/** Amounts as on the bank's statement: minor units, negative for outgoing. */
+/** As on the statement: minor units, negative for outgoing. */
 export type OpenLine = { readonly what: string; readonly amount: bigint; readonly day: string };
 
 export type BankPosition = {
@@ -25,7 +25,7 @@ type Ends = {
 };
 
 /**
- * After a restart the closing balance is the approved one, so any deviation in the books shows as a
+ * After a restart, the approved closing balance, so that any deviation in the books shows as a
  * difference. Undefined before the first statement.
  */
 export async function bankPosition(ctx: Ctx, currency: string): Promise<BankPosition | undefined> {

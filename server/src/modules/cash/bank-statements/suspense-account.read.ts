@@ -10,8 +10,8 @@ export type SuspenseAccount = {
 };
 
 /**
- * In every currency with suspense money or items, and always US dollars. A single query, so that
- * balances and items include the same bookings.
+ * In every currency with suspense money or items, and US dollars. One query, so that balances and
+ * items include the same bookings.
  */
 export async function suspenseAccounts(ctx: Ctx): Promise<readonly SuspenseAccount[]> {
   const { rows } = await sql<SuspenseAccount>`

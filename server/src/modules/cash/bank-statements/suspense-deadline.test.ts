@@ -10,7 +10,6 @@ const { decisions, finance3, act, shown, lost, assign } = await openSuspense(har
 
 const runDeadlines = () => world.runJob('banking.suspense_deadlines');
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-/** Moves the clock to noon of a day. */
 const until = (day: string) =>
   harness.wait((Date.parse(`${day}T12:00:00Z`) - world.clock.now().getTime()) / 86_400_000);
 const list = async (search: string) =>

@@ -233,7 +233,6 @@ describe('the suspense account', () => {
     (await balances()).find(({ currency }: { currency: string }) => currency === 'USD');
   const euros = async () =>
     (await balances()).find(({ currency }: { currency: string }) => currency === 'EUR');
-  /** Posts directly to the ledger, bypassing the staff desk. */
   const bookPast = (amount: bigint) =>
     world.as(undefined, (ctx) =>
       post(ctx, {

@@ -11,7 +11,7 @@ export type CardSession = {
   readonly currency: string;
   readonly failure: string | undefined;
   readonly cardLast4: string | undefined;
-  /** The provider's payment id, the only id in its refund and dispute webhooks. */
+  /** The provider's payment id, the only one in refund and dispute webhooks. */
   readonly paymentId: string | undefined;
 };
 
@@ -56,7 +56,6 @@ export type CardMovement = {
 /** What the provider keeps for us now, paid out later included. */
 export type CardStatement = {
   readonly balances: ReadonlyMap<string, bigint>;
-  /** From the requested time on. */
   readonly movements: readonly CardMovement[];
 };
 
@@ -92,7 +91,6 @@ export type CardEvent = {
 
 /** Calls use the network, so they never run inside a transaction. */
 export type CardPort = {
-  /** `none`: top-ups are off. */
   readonly provider: 'stripe' | 'sandbox' | 'none';
   /** Opens a session, once per checkout. */
   open(request: SessionRequest): Promise<{ readonly providerId: string; readonly url: string }>;
@@ -130,7 +128,6 @@ export type Courier = (rawBody: string, signature: string) => Promise<void>;
 
 export type CardSandbox = {
   page(id: string): Promise<SandboxPage | undefined>;
-  /** With a test card; sends the webhook. */
   pay(id: string, cardNumber: string): Promise<SandboxPage | undefined>;
   confirm(id: string, isConfirmed: boolean): Promise<SandboxPage | undefined>;
   /**

@@ -1,6 +1,6 @@
 /**
- * Card top-ups, refunds and disputes. Each is booked once, however often it is reported. No wallet
- * goes negative: a shortfall is recorded as owed.
+ * Card top-ups, refunds and disputes. Each is booked once, however often reported. No wallet goes
+ * negative: a shortfall is recorded as owed.
  */
 export type { CardMovement, CardPort, CardStatement, SandboxBankAct } from './card.port.ts';
 export { refundApproval } from './commands/approval.ts';

@@ -25,7 +25,6 @@ export type CheckoutFacts = {
 export type Verdict = {
   readonly move: CheckoutMove | undefined;
   readonly failure?: string;
-  /** A short text, stored with the webhook. */
   readonly outcome: string;
 };
 
@@ -57,7 +56,6 @@ function meaningOf(checkout: CheckoutFacts, session: CardSession): Verdict {
   }
 }
 
-/** Webhooks about a payment; others are stored and ignored. */
 export const isPaymentEvent = (type: string): boolean =>
   type.startsWith('checkout.session.') ||
   type === 'payment_intent.payment_failed' ||

@@ -15,7 +15,6 @@ export type MemberRow = {
   readonly devices: readonly string[];
 };
 
-/** With the facts that decide whom they may approve for. */
 export async function listMembersWho(
   ctx: Ctx,
   partyId: string,

@@ -1,7 +1,7 @@
 /**
- * A company's own limits. Above them a second member approves; raising or removing a limit needs
- * two members and a waiting period. The second member is another verified person who has managed
- * funds for that period, or for whom two members of staff vouched.
+ * A company's own limits. Above them a second member approves; raising or removing one needs two
+ * members and a waiting period. The second is another verified person who has managed funds for
+ * that period, or for whom two members of staff vouched.
  */
 export { confirmIdentity, declareIdentity, vouchFor } from './commands/identities.ts';
 export {

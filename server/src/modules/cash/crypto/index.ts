@@ -1,6 +1,6 @@
 /**
- * ALGO and bitcoin in and out of wallets. An arrival is credited once, whether declared or found;
- * outgoing crypto is held until confirmed or returned.
+ * ALGO and bitcoin in and out of wallets. An arrival is credited once; outgoing crypto is held
+ * until confirmed or returned.
  */
 export { confirmBitcoin } from './commands/decide.ts';
 export { cancelDeposit as cancelCryptoDeposit, enterTransaction } from './commands/deposits.ts';

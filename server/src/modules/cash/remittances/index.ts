@@ -1,7 +1,7 @@
 /**
  * Own money and VAT moved to Holdfast's own account, and top-ups of client money. Two people
- * approve each; never more is remitted than was earned and received, or owed at the end of the
- * chosen day; a payment is booked once, dated by its statement line.
+ * approve each; never more than was earned and received, or owed at the end of the chosen day;
+ * booked once, dated by the statement line.
  */
 export { remittanceApproval } from './commands/remittance-approval.ts';
 export { scheduleApproval } from './commands/schedule-approval.ts';

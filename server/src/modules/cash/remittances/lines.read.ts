@@ -10,8 +10,8 @@ export type OutgoingLine = {
 };
 
 /**
- * Until commit, so that a line isn't classed while it is chosen. Lines that are being booked aren't
- * outgoing yet, and aren't waited for.
+ * Until commit, so that a line isn't classed while it is chosen. Lines being booked aren't outgoing
+ * yet, and aren't waited for.
  */
 export const lockOutgoing = (ctx: Ctx, lineId: string) =>
   sql`select from bank_statements.statement_line

@@ -4,11 +4,9 @@ import type { Ctx } from '../../../kit/ctx.ts';
 export type Reconciled = {
   readonly at: Date;
   readonly agrees: boolean;
-  /** The names of what differs. */
   readonly differing: readonly string[];
 };
 
-/** Undefined before the first. */
 export async function findLastReport(ctx: Ctx): Promise<Reconciled | undefined> {
   const { rows } = await sql<Reconciled>`
     select r.at, r.agrees, array(

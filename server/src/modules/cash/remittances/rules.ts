@@ -7,12 +7,10 @@ import type { Reconciled } from './reconciliation.read.ts';
 export type Safety = {
   readonly account: BankAccount | undefined;
   readonly money: OwnMoney;
-  /** Undefined before the first. */
   readonly report: Reconciled | undefined;
   readonly now: Date;
 };
 
-/** As approvers see it; null without an account. */
 export const payeeOf = (account: BankAccount | undefined): string | null =>
   account ? `${account.name}, ${account.iban}` : null;
 
@@ -26,8 +24,8 @@ export function assertPayee(approved: string | null, account: BankAccount | unde
 const OLDEST_REPORT = 2 * DAY;
 
 /**
- * Nothing is remitted while it is unclear whether the money is Holdfast's own. Refuses
- * OWN_ACCOUNT_MISSING, CLIENT_MONEY_SHORT, RECONCILIATION_DIFFERS, RECONCILIATION_OUTDATED.
+ * Nothing is remitted while it may not be Holdfast's own. Refuses OWN_ACCOUNT_MISSING,
+ * CLIENT_MONEY_SHORT, RECONCILIATION_DIFFERS, RECONCILIATION_OUTDATED.
  */
 export function assertSafe({ account, money, report, now }: Safety): void {
   if (!account) refuse('OWN_ACCOUNT_MISSING', {});
@@ -48,8 +46,8 @@ type Paid = {
 };
 
 /**
- * Once the bank may have paid it, no one person requests, sends and cancels a remittance: its
- * amount could be remitted twice. Refuses ANOTHER_PERSON_CANCELS.
+ * Once the bank may have paid, no one person requests, sends and cancels: the amount could be
+ * remitted twice. Refuses ANOTHER_PERSON_CANCELS.
  */
 export function assertMayCancel({ fetchedAt, sentAt, requestedBy }: Paid, userId: string): void {
   const mayBePaid = fetchedAt !== null || sentAt !== null;

@@ -29,8 +29,8 @@ export type Input = {
 
 /**
  * Commits even if the transfer fails: consumes the code, and counts ineligible receivers so that
- * trial and error can't reveal who has an account. Checks the balance before the receiver, so an
- * insufficient balance gets the same refusal for any receiver.
+ * trials can't reveal who has an account. Checks the balance first, so that its refusal is the same
+ * for any receiver.
  */
 export async function beforeTransfer(ctx: UserCtx, input: Input): Promise<() => void> {
   const amount = amountOf(input);

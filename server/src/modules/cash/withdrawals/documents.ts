@@ -30,8 +30,8 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
 /**
- * ISO 20022 pain.001.001.09, byte-identical for a batch. The message and the group each have a
- * count and a control sum, since banks check both.
+ * ISO 20022 pain.001.001.09, byte-identical for a batch. Banks check both the message's and the
+ * group's count and control sum.
  */
 export function paymentFile(file: PaymentFile): string {
   const { messageId, debtor, currency } = file;

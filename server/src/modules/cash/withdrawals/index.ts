@@ -1,6 +1,6 @@
 /**
- * Bank withdrawals and party holds. The amount is held from request to end, large withdrawals need
- * two people, and a payment is booked once.
+ * Bank withdrawals and party holds. The amount is held throughout, large withdrawals need two
+ * people, a payment is booked once.
  */
 export { withdrawalApproval } from './commands/approval.ts';
 export { reverseLine, settleOutgoingLine } from './commands/bank-settlement.ts';

@@ -9,8 +9,8 @@ export const WITHDRAWAL_APPROVAL = 'withdrawal.approve';
 export const FAILURE_APPROVAL = 'withdrawal.fail';
 
 /**
- * `sumOfDay` is in cents and totals 24 hours including this withdrawal, so splitting an amount
- * doesn't avoid the limit.
+ * `sumOfDay`: cents in 24 hours, this withdrawal included, so that splitting doesn't avoid the
+ * limit.
  */
 export const needsTwoPeople = (sumOfDay: bigint): boolean => sumOfDay > AUTOMATIC_UP_TO;
 
@@ -52,7 +52,7 @@ const OF_STAFF: ReadonlySet<string> = new Set(
 /** Whether the reason recorded with an action is internal, unlike that of a rejection. */
 export const isForStaff = (action: string): boolean => OF_STAFF.has(action);
 
-/** A bank line; its amount is in cents and always positive. */
+/** A bank line; cents, always positive. */
 export type BankLine = {
   /** All bank text that may contain a reference. */
   readonly text: string;

@@ -42,7 +42,7 @@ export type ProposalRow = NewFee & {
   readonly decisionReason: string | null;
 };
 
-/** Undefined while another proposal for the fee is pending (unique index). */
+/** Undefined while another is pending (unique index). */
 export const saveProposal = (
   ctx: Ctx,
   row: Omit<ProposalRow, 'status'>,

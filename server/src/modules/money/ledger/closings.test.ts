@@ -134,7 +134,6 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-/** Spans between closings, each with its sums when it was closed. */
 const closed: { readonly from: string; readonly through: string; readonly sums: string }[] = [];
 const START = '2020-01-01';
 const dayAfter = (day: string): string => utcDay(Date.parse(day) + DAY);

@@ -29,7 +29,6 @@ export async function lockRates(ctx: Ctx): Promise<readonly RateRow[]> {
   return rows.map((row) => ({ ...row, currency: row.currency as Rated }));
 }
 
-/** Saves the rate in use, which is also its day's last one so far. */
 export async function saveRate(ctx: Ctx, row: RateRow): Promise<void> {
   const { currency, ...rest } = row;
   await ctx.tx
@@ -54,7 +53,6 @@ export type DailyRate = {
   readonly isSimulated: boolean;
 };
 
-/** Both days are inclusive; a day on which the source was unavailable has none. */
 export async function listDailyRates(
   ctx: Ctx,
   { from, to }: { readonly from: string; readonly to: string },

@@ -16,8 +16,8 @@ export type Verdict =
 const AHEAD_MS = MINUTE;
 
 /**
- * A change of more than a tenth, however long the source reports it: a person must establish
- * whether the market moved or the source is wrong.
+ * A change of more than a tenth, however long reported: a person must establish whether the market
+ * moved or the source is wrong.
  */
 export function judgeRate(
   offered: SourceRate,

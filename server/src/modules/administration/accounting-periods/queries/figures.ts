@@ -29,7 +29,6 @@ export type ClosingFigures = {
 
 export type Reconciliation = {
   readonly state: 'none' | 'before_end' | 'agrees' | 'differs';
-  /** The names of what differs or couldn't be read. */
   readonly differing: readonly string[];
 };
 

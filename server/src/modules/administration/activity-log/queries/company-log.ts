@@ -55,8 +55,8 @@ export async function pageOfCompany(
 }
 
 /**
- * Names members, and investors where the owner may see them; all others appear as Holdfast. Omits
- * IP addresses.
+ * Names members, and investors where the owner may see them; others appear as Holdfast. Omits IP
+ * addresses.
  */
 async function companyLines(
   ctx: UserCtx,

@@ -57,7 +57,6 @@ export async function pageOfLog(ctx: UserCtx, query: LogQuery & PageQuery): Prom
   return pageOf(ctx, await filterOf(ctx, asked), { after, limit }, about);
 }
 
-/** Undefined for an unknown person. */
 export async function pageOfPerson(
   ctx: UserCtx,
   userId: string,
@@ -91,7 +90,7 @@ async function disclosed(ctx: UserCtx, lines: ActivityLine[], about: Confidentia
   return lines.map((line) => ({ ...line, reason: read(line.reason) }));
 }
 
-/** Adds names in six queries for any number of lines; for staff, the subject's party too. */
+/** Names in six queries for any number of lines; for staff, the subject's party too. */
 export async function linesOf(
   ctx: Ctx,
   rows: readonly LogRow[],

@@ -42,8 +42,7 @@ export async function pageOfPostings(
 }
 
 /**
- * At most one log line an hour per viewer and account; none for platform accounts and the viewer's
- * own.
+ * At most one line an hour per viewer and account; none for platform accounts and the viewer's own.
  */
 async function noteOpening(ctx: UserCtx, account: AccountRow): Promise<void> {
   if (account.holderKind !== 'party' || account.holderId === ctx.actor.partyId) return;

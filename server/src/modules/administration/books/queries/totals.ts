@@ -78,7 +78,6 @@ async function unitsOf(ctx: Ctx, all: readonly Sums[]): Promise<BookTotals['unit
 
 type Part = Partial<Pick<AccountSum, 'holderKind' | 'purpose'>>;
 
-/** For a holder kind or purpose; by default all accounts. */
 const sumOf = ({ parts }: Sums, { holderKind, purpose }: Part = {}): bigint =>
   parts
     .filter((one) => !holderKind || one.holderKind === holderKind)
@@ -138,10 +137,7 @@ const suspenseCheck =
     accountId: accountFor(one, 'suspense'),
   });
 
-/**
- * Omits currencies other than US dollars in which nothing is reserved, neither on accounts nor by
- * holds.
- */
+/** Omits currencies besides US dollars with nothing reserved. */
 function heldCheck(one: Sums, holds: bigint): BookCheck[] {
   const { commodity } = one;
   const held = heldOf(one);

@@ -4,7 +4,6 @@ import { notify } from '../../../people/notifications/index.ts';
 import { moneyFindings } from '../queries/findings.ts';
 import { endFindings, lockFindings, openFindings, saveFinding } from '../repository/findings.ts';
 
-/** Notifies staff of each finding once, and ends findings that no longer apply. */
 export async function announce(ctx: Ctx): Promise<void> {
   await lockFindings(ctx);
   const found = await moneyFindings(ctx);

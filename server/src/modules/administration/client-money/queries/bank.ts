@@ -82,7 +82,6 @@ type During = {
   /** The first statement’s opening balance contains what was booked earlier. */
   readonly since: Date;
   readonly close: Date;
-  /** When money in suspense was returned. */
   readonly returned: ReadonlySet<number>;
 };
 

@@ -13,7 +13,6 @@ export type MoneyAt = {
   readonly own: bigint;
 };
 
-/** By recorded time. */
 export const moneyAt = async (ctx: Ctx, currency: string, close: Date): Promise<MoneyAt> =>
   moneyOf(await accountsAt(ctx, currency, close));
 

@@ -84,7 +84,7 @@ function acrossClose(
 ): Item[] {
   const others = movements.filter((one) => !isReturn(one));
   const booked = entries.filter((one) => !isReturn(one));
-  // Pairs on one side of the close first: a later payment never explains a missing one.
+  // Pairs on one side of the close first: no later payment explains a missing one.
   const [before, after] = [true, false].map((isBefore) =>
     pairs(
       others.filter(({ at }) => at < close === isBefore),

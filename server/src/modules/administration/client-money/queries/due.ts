@@ -2,7 +2,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { closingOn } from '../bank.read.ts';
 import { firstDay, listMissing, listSince } from '../repository/calculations.ts';
 
-/** In these currencies, or in all. */
 export type Due = { readonly day: string; readonly currencies?: readonly string[] };
 
 /** After a long outage the rest follows in later runs. */

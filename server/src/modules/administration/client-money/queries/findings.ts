@@ -12,7 +12,6 @@ import {
   listSince,
 } from '../repository/calculations.ts';
 
-/** Something that doesn't add up, or a calculation or review that is missing. */
 export type MoneyFinding = {
   /** Stable while the finding persists, so that staff are notified once. */
   readonly key: string;

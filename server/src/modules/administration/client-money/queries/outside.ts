@@ -53,7 +53,6 @@ export type Books = {
   readonly requirement: bigint;
 };
 
-/** `day` is the bank's, or its last one. */
 export async function sidesOf(
   ctx: Ctx,
   { currency, close, lines, requirement }: Books,

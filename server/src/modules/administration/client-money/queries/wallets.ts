@@ -15,8 +15,8 @@ export type ChainBalances = {
 };
 
 /**
- * Wallet by wallet: each must hold at least what clients are owed. Holdfast's own ALGO, for fees,
- * is on the same addresses, so more is not a difference.
+ * Each wallet must hold at least what clients are owed. Holdfast's own ALGO, for fees, is on the
+ * same addresses, so more is not a difference.
  */
 export async function algoSide(
   ctx: Ctx,

@@ -56,7 +56,6 @@ const rows = (ctx: Ctx) =>
 const whole = (ctx: Ctx) =>
   rows(ctx).select(['c.internal', 'c.external', 'r.note', 'r.madeGoodBy']);
 
-/** The latest version of each day and currency. */
 export const pageOfCalculations = (
   ctx: Ctx,
   { stage, result, currency, ...page }: Asked<typeof CALCULATIONS>,

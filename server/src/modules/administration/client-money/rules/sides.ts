@@ -4,8 +4,8 @@ export type Item = {
   readonly amount: bigint;
   readonly at: Date | null;
   /**
-   * `yes`: explains a difference of its amount. `maybe`: does so if the rest doesn't add up without
-   * it. `no`: listed as a possible cause.
+   * `yes`: explains a difference of its amount. `maybe`: if the rest doesn't add up without it.
+   * `no`: only a possible cause.
    */
   readonly explains: 'yes' | 'maybe' | 'no';
   readonly entryId?: string | null;

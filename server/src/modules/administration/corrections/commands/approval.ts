@@ -35,7 +35,6 @@ export const correctionApproval = defineApproval<CorrectionRow>({
     await end(ctx, row, 'approve', { bookedEntry: entryId });
     await notifyParties(ctx, row, entryId);
   },
-  // Lets the entry be corrected again.
   ended: (ctx, row, { how, reason }) =>
     how === 'cancelled'
       ? end(ctx, row, 'withdraw', {})

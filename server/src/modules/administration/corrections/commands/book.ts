@@ -74,8 +74,8 @@ async function giveFeeBack(ctx: Ctx, row: CorrectionRow, entryId: string): Promi
 }
 
 /**
- * Checked after posting, which locks the account, so each of two concurrent corrections takes the
- * other into account.
+ * Checked after posting, which locks the account: each of two concurrent corrections counts the
+ * other.
  */
 async function assertSuspense(ctx: Ctx, row: CorrectionRow): Promise<void> {
   const change = changeOfSuspense(row);

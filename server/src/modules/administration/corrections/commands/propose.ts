@@ -43,7 +43,7 @@ type Adjustment = Why & {
 type Reversal = Why & { readonly kind: 'reversal'; readonly entryId: string };
 
 /**
- * Proposes a correction; a different person decides within 24 hours. Refuses NOT_FOUND,
+ * Proposes a correction; another person decides within 24 hours. Refuses NOT_FOUND,
  * CORRECTION_AHEAD, CORRECTION_BEFORE_BOOKS, CORRECTION_BEFORE_ENTRY, SAME_ACCOUNT,
  * SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, OWN_MONEY_IS_REMITTED, ENTRY_STAYS, ENTRY_TAKEN_BACK,
  * OWN_CASE.
@@ -75,7 +75,7 @@ export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promi
   return id;
 }
 
-/** Every period since the first booking must be closed, so a mistyped year would add thousands. */
+/** Every period since the first booking must be closed: a mistyped year would add thousands. */
 async function assertDay(ctx: Ctx, day: string): Promise<void> {
   if (day > utcDay(ctx.now)) refuse('CORRECTION_AHEAD', {});
   const first = await firstDay(ctx);

@@ -24,7 +24,6 @@ export type Line = { readonly account: AccountRef; readonly amount: bigint };
 export type CorrectionFacts = {
   readonly entries: ReadonlyMap<string, EntryFacts>;
   readonly parties: Awaited<ReturnType<typeof partiesByIds>>;
-  /** The last day of the closed periods. */
   readonly closed: string | undefined;
 };
 
@@ -42,7 +41,6 @@ export async function loadCorrectionContext(
   return { entries, parties, closed: await closedThrough(ctx) };
 }
 
-/** Whether the corrected day's period is closed. */
 export const isPriorPeriod = (
   { belongsTo }: Pick<CorrectionRow, 'belongsTo'>,
   closed: string | undefined,
@@ -56,7 +54,6 @@ const partyIdsOf = (lines: readonly Line[]): string[] =>
     holder !== 'platform' && 'party' in holder ? [holder.party] : [],
   );
 
-/** The two of an adjustment, or the reversed lines of the entry. */
 export function plannedLines(
   row: NewCorrection,
   entries: ReadonlyMap<string, EntryFacts>,
@@ -104,8 +101,8 @@ function nameOf(account: AccountRef, parties: CorrectionFacts['parties']): strin
 }
 
 /**
- * Both approvers see this; names are included as a hash. Parties whose wallets change can neither
- * propose nor approve.
+ * Both approvers see this; names are hashed. Parties whose wallets change can neither propose nor
+ * approve.
  */
 export function correctionPayload(
   row: NewCorrection,

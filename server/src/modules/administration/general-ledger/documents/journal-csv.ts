@@ -15,7 +15,6 @@ const HEAD = [
   ...['acted_by', 'requested_by', 'approved_by', 'reference'],
 ];
 
-/** One line for each posting, units included: raw numbers, UTC times. */
 export async function journalCsv(transact: Transact, query: JournalQuery): Promise<FileAnswer> {
   await transact((ctx) => logExport(ctx, 'journal', 'csv', query));
   return {

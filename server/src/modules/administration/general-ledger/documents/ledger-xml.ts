@@ -30,8 +30,8 @@ type Exported = {
 };
 
 /**
- * In the manner of OECD SAF-T; entries in money only. Totals precede the entries; a file that would
- * contradict them ends with an error, not with its last element.
+ * In the manner of OECD SAF-T; entries in money only. Totals precede the entries; a file that
+ * contradicts them ends with an error.
  */
 export async function ledgerXml(
   transact: Transact,

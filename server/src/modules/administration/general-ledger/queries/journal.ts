@@ -35,7 +35,6 @@ type Transact = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
 const ENTRIES_AT_ONCE = 250;
 
-/** In the order of booking, with all lines, in short transactions. */
 export async function* wholeJournal(
   transact: Transact,
   query: JournalQuery,

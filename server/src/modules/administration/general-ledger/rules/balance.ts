@@ -38,9 +38,8 @@ type Balance = {
 
 /**
  * What is kept for clients and third parties is owed in full, so only the rest is Holdfast's own;
- * it is negative if too little is kept. Assets (kept and claimed less owed) and equity (own
- * accounts) are sums over different accounts. Of `flows`, what was paid in and taken out until the
- * day is needed.
+ * negative if too little is kept. Assets (kept and claimed less owed) and equity (own accounts) are
+ * sums over different accounts. Of `flows`, what was paid in and out until the day is needed.
  */
 export function balanceOf(
   day: string,

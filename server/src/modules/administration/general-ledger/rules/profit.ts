@@ -10,7 +10,6 @@ import {
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import { dayBefore, type RateBook, sumOf } from './valuation.ts';
 
-/** `day` may be null for dollars. */
 export type Flow = {
   readonly account: OwnKind;
   readonly kind: EntryKind;
@@ -73,13 +72,11 @@ const capitalOf = (amounts: ReadonlyMap<ProfitLine | CapitalLine, bigint>): Capi
 export const paidIn = (capital: Capital): bigint =>
   [...capital.values()].reduce((sum, one) => sum + one, 0n);
 
-/** Flows of other accounts are ignored. */
 export function capitalIn(flows: readonly Flow[], rates: RateBook) {
   const { amounts, unvalued } = valuedLines(flows.filter(isCapitalFlow), rates);
   return { capital: capitalOf(amounts), unvalued };
 }
 
-/** Dollar flows need no day. */
 function valuedLines(flows: readonly Flow[], rates: RateBook) {
   const amounts = new Map<ProfitLine | CapitalLine, bigint>();
   const unvalued = new Map<string, Unvalued>();
@@ -95,7 +92,7 @@ function valuedLines(flows: readonly Flow[], rates: RateBook) {
       amounts.set(line, (amounts.get(line) ?? 0n) + value);
     }
   }
-  // The database returns sums in any order; sorting keeps a repeated report identical.
+  // The database returns sums in any order; sorting keeps reports identical.
   const sorted = [...unvalued].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { amounts, unvalued: sorted.map(([, one]) => one) };
 }

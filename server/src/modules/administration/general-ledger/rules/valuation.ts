@@ -5,7 +5,7 @@ import type { DailyRate } from '../../../money/rates/index.ts';
 
 type DayRate = Omit<DailyRate, 'currency'>;
 
-/** How long a day’s last rate is used for later days while the source is unavailable. */
+/** How long a rate is used for later days while the source is unavailable. */
 const SERVES_DAYS = 7;
 
 export const firstRateDay = (day: string): string => utcDay(Date.parse(day) - SERVES_DAYS * DAY);
@@ -13,8 +13,8 @@ export const firstRateDay = (day: string): string => utcDay(Date.parse(day) - SE
 export const dayBefore = (day: string): string => utcDay(Date.parse(day) - DAY);
 
 /**
- * In US cents. The rate of a day doesn't depend on what is asked, so that values of adjoining
- * periods add up.
+ * In US cents. A day's rate doesn't depend on the request, so that values of adjoining periods add
+ * up.
  */
 export class RateBook {
   readonly #rates = new Map<string, DayRate>();

@@ -25,8 +25,8 @@ type Begun = {
 };
 
 /**
- * Builds the trees of the next day that is over, and records their roots on chain in one
- * transaction. True if there was one, so that missed days follow.
+ * Builds the trees of the next day that is over, and records their roots on chain. True if there
+ * was one, so that missed days follow.
  */
 export async function closeNextDay(edge: Edge, { chain }: LiabilityDeps): Promise<boolean> {
   const cause = { requestId: newIdOf(edge) };

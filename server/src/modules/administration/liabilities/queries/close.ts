@@ -35,7 +35,6 @@ export function assertSameRoots(
   }
 }
 
-/** In the record’s order. */
 export function treesOf(
   day: string,
   rows: readonly (Holding & { readonly commodity: string })[],

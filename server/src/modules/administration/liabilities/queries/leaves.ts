@@ -7,7 +7,7 @@ import { assertSameRoots, closeOf, secretOf, treesOf } from './close.ts';
 
 /**
  * For an auditor to compute the roots. Leaves name no one: a client who consents hands over their
- * own proof, whose leaves are found here. Logged. Refuses LIABILITIES_NOT_CLOSED.
+ * own proof. Logged. Refuses LIABILITIES_NOT_CLOSED.
  */
 export async function leavesFile(call: OutsideCall<UserCtx>, day: string): Promise<FileAnswer> {
   const { secret, trees, content } = await call.transaction((ctx) => readFacts(ctx, day));

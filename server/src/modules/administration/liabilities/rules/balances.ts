@@ -24,7 +24,6 @@ export type Owed = {
   readonly owedBeside: bigint;
   /** Owed to Holdfast by clients, who never have a negative leaf. */
   readonly claims: bigint;
-  /** By how much everything owed has changed since the close. */
   readonly changedSince: bigint;
   /** At the card provider, by our books. */
   readonly atCard: bigint;
@@ -32,7 +31,7 @@ export type Owed = {
 
 type Sums = { -readonly [K in keyof Owed]: K extends 'holdings' ? Holding[] : Owed[K] };
 
-/** A debt is no negative liability: it adds to the claims and takes nothing from what is owed. */
+/** A debt is no negative liability: it adds to the claims. */
 const owedPart = (balance: bigint): bigint => (balance > 0n ? balance : 0n);
 
 /** In each wallet currency and each register with a holder. */

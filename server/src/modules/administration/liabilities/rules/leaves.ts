@@ -11,7 +11,6 @@ import {
 export type Holding = { readonly partyId: string; readonly amount: bigint };
 
 type Leaf = {
-  /** Undefined for padding. */
   readonly partyId: string | undefined;
   readonly part: number;
   readonly account: string;
@@ -34,7 +33,6 @@ function draw(secret: Uint8Array, label: string) {
   };
 }
 
-/** The parts add up to the amount. */
 export function divide(amount: bigint, cuts: readonly bigint[]): bigint[] {
   const ends = [...cuts.map((cut) => cut % (amount + 1n)), amount].sort((a, b) =>
     a < b ? -1 : a > b ? 1 : 0,
@@ -43,8 +41,8 @@ export function divide(amount: bigint, cuts: readonly bigint[]): bigint[] {
 }
 
 /**
- * In their places: each balance in parts, and padding of zero up to a power of two, shuffled. The
- * same secret gives the same leaves.
+ * In their places: each balance in parts, and zero padding up to a power of two, shuffled. The same
+ * secret gives the same leaves.
  */
 export function leavesOf(
   secret: Uint8Array,

@@ -14,7 +14,6 @@ import {
   units,
 } from '../rules.ts';
 
-/** Zero if the asset has no NAV. */
 const worth = ({ units: out, nav }: AssetAt): bigint =>
   nav === null ? 0n : (out * nav) / ONE_UNIT;
 export const worthOf = (rows: readonly AssetAt[]) => sum(rows, worth);

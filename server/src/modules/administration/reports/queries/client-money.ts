@@ -64,7 +64,6 @@ async function heldAt(ctx: Ctx, close: Date) {
   return { lines, held: kept, owed: requirement, own: kept - requirement };
 }
 
-/** Today's balances less later movements. */
 const balancesAfter = (balances: readonly Balance[], moves: readonly Move[], part: number) => [
   ...balances.map(({ amount, ...account }) => ({ ...account, balance: amount })),
   ...moves

@@ -39,18 +39,16 @@ const doing =
   (ctx, userId, reason) =>
     act(ctx, kind, userId, { reason });
 
-/** Blocking an administrator needs a second approval. */
+/** Blocking an administrator, unblocking one or ending their sessions needs a second approval. */
 export const block: About = doing('user.block');
 
-/** Unblocking an administrator needs a second approval. */
 export const unblock: About = doing('user.unblock');
 
-/** Ending an administrator's sessions needs a second approval. */
 export const endEverySession: About = doing('user.end_sessions');
 
 /**
  * Notifies the user by mail; needs a second approval for staff. Refuses callers with fewer
- * permissions than the user, as an account with only a password is easier to take over.
+ * permissions than the user, as a password-only account is easier to take over.
  */
 export const removeSecondFactor: About = doing('user.reset_two_factor');
 
@@ -58,8 +56,8 @@ export const removeSecondFactor: About = doing('user.reset_two_factor');
 export const vouch: About = doing('user.vouch');
 
 /**
- * Confirms that a member's declared identity matches their identity document. Refuses NOT_FOUND,
- * OWN_ACCOUNT, OWN_CASE, IDENTITY_CHANGED.
+ * Confirms that a member's identity matches their document. Refuses NOT_FOUND, OWN_ACCOUNT,
+ * OWN_CASE, IDENTITY_CHANGED.
  */
 export async function confirm(
   ctx: UserCtx,

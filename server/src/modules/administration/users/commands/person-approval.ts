@@ -58,10 +58,7 @@ export const personApprovals = Object.fromEntries(
   PERSON_KINDS.map((kind) => [kind, personApproval(kind)] as const),
 ) as Readonly<Record<PersonKind, Definition<AboutPerson>>>;
 
-/**
- * Re-checks the approver's permission under the lock. Requesters need no permission to cancel their
- * own request.
- */
+/** Re-checks the approver's permission under the lock. Requesters need none to cancel. */
 export const lockBefore = (ctx: Ctx, { requestedBy }: ApprovalRequest): Promise<unknown> =>
   ctx.actor && ctx.actor.userId !== requestedBy ? beforeChange(ctx as UserCtx) : lockStaff(ctx);
 

@@ -60,7 +60,7 @@ export const invitationApproval = (deps: TeamDeps): Definition<AboutInvited> =>
   });
 
 /**
- * On approval, creates the account and sends the invitation link. Refuses EMAIL_ALREADY_EXISTS,
+ * On approval, creates the account and sends the link. Refuses EMAIL_ALREADY_EXISTS,
  * ROLE_BEYOND_YOURS, APPROVAL_OPEN.
  */
 export async function invite(ctx: UserCtx, deps: TeamDeps, invitation: Invitation) {

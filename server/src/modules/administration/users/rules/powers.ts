@@ -37,8 +37,8 @@ export function requestProblem(kind: PersonKind, act: Act) {
 }
 
 /**
- * The approver of a new role must hold all of its permissions. Approving a revocation requires only
- * managing people, as otherwise neither of two administrators could be removed.
+ * The approver of a new role must hold all its permissions. A revocation requires only managing
+ * people, or neither of two administrators could be removed.
  */
 export function approvalProblem(kind: PersonKind, act: Act) {
   if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;

@@ -33,7 +33,6 @@ import {
 import { partyView } from '../views.ts';
 import { relateSharers } from './relate-sharers.ts';
 
-/** Waiting period before withdrawals may go to a new or changed account. */
 export const WAIT_MS = DAY;
 const MOST = 20;
 

@@ -19,10 +19,8 @@ type Timeline = {
   readonly reasonOf?: (action: string, reason: string | null) => string | null;
 };
 
-/** Views of the case are excluded. */
 const HIDDEN: ReadonlySet<string> = new Set(HIDDEN_ACTIONS);
 
-/** What deposit and withdrawal cases have in common. */
 export async function paymentCase(ctx: Ctx, payment: Payment, timeline: Timeline = {}) {
   const { id, partyId, userId, bankAccountId } = payment;
   const { approvals = [], reasonOf = (_, reason) => reason } = timeline;

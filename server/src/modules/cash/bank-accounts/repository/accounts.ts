@@ -80,16 +80,13 @@ export async function lockAccount(ctx: Ctx, id: string): Promise<AccountRow | un
   return row as AccountRow | undefined;
 }
 
-/** Serialises additions; two concurrent ones could both take the last slot. */
+/** Serialises additions: two could both take the last slot. */
 export const lockPartyAccounts = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`banking.accounts|${partyId}`}, 0))`.execute(
     ctx.tx,
   );
 
-/**
- * Serialises registrations of a number, so the second party sees the first. Sorts the numbers to
- * avoid deadlocks.
- */
+/** Serialises registrations of a number. Sorts the numbers to avoid deadlocks. */
 export async function lockNumbers(ctx: Ctx, numbers: readonly Buffer[]): Promise<void> {
   const names = new Set(numbers.map((number) => `banking.number|${number.toString('hex')}`));
   for (const name of [...names].sort()) {
@@ -162,7 +159,6 @@ export async function listByIndexes(
 
 export type DeskView = 'waiting' | 'shared' | 'all';
 
-/** Accounts with a pending name check or a shared number. */
 export async function listForDesk(
   ctx: Ctx,
   view: DeskView,

@@ -92,7 +92,6 @@ const throughStatement = (suspenseId: string | undefined) => ({
   credit: suspenseId ? null : 'Credit it from the statement line',
 });
 
-/** Logs the access. */
 export async function receiptOf(ctx: UserCtx, depositId: string) {
   const row = UUID.test(depositId) ? await findDeposit(ctx, depositId) : undefined;
   const file = row?.receiptFileId ? await fileById(ctx, row.receiptFileId) : undefined;

@@ -107,7 +107,7 @@ export async function findOf(
   return row as DepositRow | undefined;
 }
 
-/** Whether another transfer already declares this transaction id. A unique index settles races. */
+/** Whether another transfer declares this transaction id. A unique index settles races. */
 export async function isDeclared(ctx: Ctx, transactionId: string, butNot: string) {
   const row = await ctx.tx
     .selectFrom('bankDeposits.deposit')
@@ -198,7 +198,6 @@ export async function listCandidates(
   return (await (lock ? query.forUpdate() : query).execute()) as DepositRow[];
 }
 
-/** The party's other transfers that were credited. */
 export function usualOf(
   ctx: Ctx,
   { id, partyId, accountId }: Pick<DepositRow, 'id' | 'partyId' | 'accountId'>,

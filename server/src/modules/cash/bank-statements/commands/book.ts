@@ -90,7 +90,6 @@ async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
   }
 }
 
-/** Interest last; returns the entries by line. */
 async function bookClasses(
   ctx: Ctx,
   planned: readonly Planned[],

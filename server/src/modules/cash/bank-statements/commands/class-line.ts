@@ -23,8 +23,8 @@ export function assertClassOf(amount: bigint, lineClass: LineClass): void {
 }
 
 /**
- * Gives a line the class that two people approved. An unbooked line is booked when its statement is
- * confirmed; others now.
+ * Gives a line the class that two people approved. An unbooked line is booked with its statement,
+ * others now.
  */
 export async function applyClass(ctx: UserCtx, classing: Classing): Promise<void> {
   const { line, item, lineClass, reason } = classing;

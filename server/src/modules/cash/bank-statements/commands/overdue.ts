@@ -14,8 +14,7 @@ import { isOverdue } from '../rules/deadline.ts';
 const RULE = `The return of a line in suspense is proposed after ${SUSPENSE_DAYS} business days`;
 
 /**
- * Notifies staff once, and proposes the return, which two people have to approve. An open request
- * stays as it is.
+ * Notifies staff once, and proposes the return, which two people approve. An open request stays.
  */
 export async function markOverdue(ctx: Ctx, itemId: string): Promise<boolean> {
   const item = await lockItem(ctx, itemId);

@@ -15,7 +15,7 @@ import { classAgreed, conflictAgreed, mayBeClassed, mayBeRuled } from '../rules/
 
 /**
  * Settles outgoing lines, and unmatched incoming ones, which may be returned payments; likewise
- * remittances and top-ups. The others get the agreed class.
+ * remittances and top-ups. Others get the agreed class.
  */
 export async function settleWithdrawals(ctx: Ctx, planned: readonly Planned[]) {
   const settled: Planned[] = [];

@@ -22,9 +22,9 @@ import { endOldRequest, exitPayload, lockOpen, NOTHING_PROPOSED, viewOf } from '
 import { leave } from './suspense-leave.ts';
 
 /**
- * A dismissal of a suspected duplicate always needs a second approver; a return needs one above
- * $10,000 in 24 hours, in another currency, or if the requester uploaded the line. Refuses OWN_CASE
- * to possible owners, and the other codes in the contract.
+ * A dismissal of a suspected duplicate always needs a second approver; a return does above $10,000
+ * in 24 hours, in another currency, or if the requester uploaded the line. Refuses OWN_CASE to
+ * possible owners, and the contract's other codes.
  */
 export async function requestExit(ctx: UserCtx, itemId: string, exit: Exit): Promise<SuspenseItem> {
   const { move, reason } = exit;

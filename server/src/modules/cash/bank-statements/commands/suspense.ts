@@ -25,8 +25,8 @@ type Asked = {
 
 /**
  * Needs a second approver above $10,000 in 24 hours (per party or requester), or if the requester
- * uploaded the line. Refuses OWN_CASE, SENDER_DIFFERS until the sender is confirmed, and the other
- * codes in the contract.
+ * uploaded the line. Refuses OWN_CASE, SENDER_DIFFERS until the sender is confirmed, and the
+ * contract's other codes.
  */
 export async function assignItem(
   ctx: UserCtx,

@@ -5,7 +5,6 @@ type LineDay = Pick<ParsedLine, 'day' | 'dayFrom' | 'valueDay'>;
 /** Empty if the bank gives no date. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** Empty if the bank gives no date. */
 type Dates = { readonly booked: string; readonly value: string };
 
 /**

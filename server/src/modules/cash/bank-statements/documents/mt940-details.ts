@@ -1,6 +1,6 @@
 /**
  * Field :86:. Banks write numbered subfields (“?20…?32…”), named ones (“/REMI/…/NAME/…”) or free
- * text, and break lines anywhere.
+ * text, broken anywhere.
  */
 export type Details = {
   readonly text: string;

@@ -1,8 +1,6 @@
 /**
- * Without the envelope.
- *
- * Banks wrap :86: at 65 characters, so a continuation line may look like a field. It is one only if
- * the standard allows that field after :86: and its content is valid.
+ * Without the envelope. Banks wrap :86: at 65 characters, so a continuation line may look like a
+ * field: it is one only if the standard allows it after :86: and its content is valid.
  */
 export function fieldsOf(file: string): string {
   const lines = file.split(/\r\n|\n|\r/);

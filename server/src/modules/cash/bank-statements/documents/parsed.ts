@@ -8,7 +8,6 @@ import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals'
 /** Of any format. Amounts in minor units. */
 export type ParsedStatement = {
   readonly format: StatementFormat;
-  /** Undefined if the format does not name the account. */
   readonly account: string | undefined;
   readonly balances: readonly ParsedBalance[];
   readonly lines: readonly ParsedLine[];
@@ -23,7 +22,6 @@ export type ParsedBalance = {
 export type ParsedLine = {
   readonly day: string;
   readonly dayFrom: DayFrom;
-  /** Undefined if the bank gives none. */
   readonly valueDay: string | undefined;
   readonly currency: string;
   /** Negative for outgoing money. */
@@ -105,8 +103,8 @@ export function readSwiftAmount(typed: string, decimals: number, where: string):
 }
 
 /**
- * Decimal point, optional thousands commas. Refuses an ambiguous separator (“1,234”, “1.230”)
- * unless the currency has three decimals or none. Also refuses “12,50” and “0,010”.
+ * Decimal point, optional thousands commas. Refuses “12,50”, “0,010” and an ambiguous separator
+ * (“1,234”, “1.230”) unless the currency has three decimals or none.
  */
 export function readAmount(typed: string, decimals: number, where: string): bigint {
   const text = typed.trim().replace('\u2212', '-');

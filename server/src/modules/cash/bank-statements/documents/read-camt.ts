@@ -267,8 +267,8 @@ function lineOf({ entry, detail, money, home, where, part }: LineSource): Parsed
 type Direction = { readonly isIn: boolean; readonly reversal: boolean; readonly own: string };
 
 /**
- * The debtor of incoming money, the creditor of outgoing. Reversals and returns keep the original
- * payment's roles, so these are swapped. Never the statement's own account.
+ * The debtor of incoming money, the creditor of outgoing; swapped for reversals and returns, which
+ * keep the original roles. Never the statement's own account.
  */
 function counterpartyOf(
   detail: unknown,

@@ -23,8 +23,8 @@ export const isMt940 = (text: string): boolean => {
 };
 
 /**
- * The package splits the fields; balances, amounts and dates are parsed here. Both must find the
- * same number of statements and lines. Refuses STATEMENT_UNREADABLE with the reason.
+ * The package splits the fields; balances, amounts and dates are parsed here. Both must find
+ * equally many statements and lines. Refuses STATEMENT_UNREADABLE.
  */
 export function readMt940Statement(file: string): ParsedStatement {
   const text = fieldsOf(file);

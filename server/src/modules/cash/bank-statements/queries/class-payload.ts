@@ -18,8 +18,8 @@ export type Classing = {
 };
 
 /**
- * Before booking, or after it while no withdrawal, remittance or top-up explains an outgoing
- * payment. The caller has locked the line.
+ * Before booking, or after it while nothing else explains an outgoing payment. The caller has
+ * locked the line.
  */
 export async function isOpenLine(ctx: Ctx, line: LineRow, stage: StatementStage): Promise<boolean> {
   if (stage === 'PREVIEW') return line.outcome === 'read';
@@ -35,10 +35,7 @@ export function proposedClassing(item: SuspenseRow, line: LineRow): Classing | u
 
 type Known = { readonly uploadedBy: string | null; readonly heldForParty: string | null };
 
-/**
- * Concerns every party that may own the money. The line's uploader may submit it but not approve
- * it.
- */
+/** Concerns every party that may own the money. The uploader may submit it but not approve it. */
 export function classOf(
   { line, item, lineClass, reason }: Classing,
   { uploadedBy, heldForParty }: Known,

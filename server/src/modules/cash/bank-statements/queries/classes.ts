@@ -69,7 +69,6 @@ type Reasons = {
   readonly ofConflict: (versions: readonly string[]) => string;
 };
 
-/** As agreed at confirmation. */
 export async function agreedReasons(ctx: Ctx, lines: readonly LineRow[]): Promise<Reasons> {
   const ids = lines.flatMap(({ agreed }) => [
     ...[classAgreed(agreed)?.version ?? []].flat(),

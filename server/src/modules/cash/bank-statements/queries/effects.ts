@@ -147,13 +147,11 @@ export const agreementsOf = (planned: readonly PlannedEffect[]): readonly Agreem
   }),
 ];
 
-/** Booked to accounts of Holdfast, by class. */
 export const classedIn = (planned: readonly PlannedEffect[]): readonly PlannedEffect[] =>
   planned.filter(({ lineClass, effect }) => lineClass === effect);
 
 const NOTHING_IN: ReadonlySet<LineEffect> = new Set(['outgoing', 'paid', 'own', 'known']);
 
-/** Credits that no sender had declared when their line was first uploaded. */
 export const undeclaredIn = (
   planned: readonly PlannedEffect[],
   knownAt: (lineId: string) => Date,

@@ -18,7 +18,6 @@ export type Planned = {
   readonly line: LineRow;
   readonly verdict: Verdict;
   readonly repeats: string | null;
-  /** Whether it quotes a Holdfast reference. */
   readonly isNamed: boolean;
 };
 

@@ -10,8 +10,8 @@ import { findCancelledRepeats, findRepeats, type Repeatable } from '../rules/rep
 
 /**
  * By line id. If the statement opens with the previous closing balance, only lines that cancel out
- * can be repeats; any line booked before a restart may recur after it. Also compares booked lines,
- * so that a partly booked statement gives the same result as its preview.
+ * can be repeats; after a restart, any line booked before it may recur. Also compares booked lines,
+ * so that a partly booked statement gives the same result.
  */
 export async function repeatsOf(
   ctx: Ctx,

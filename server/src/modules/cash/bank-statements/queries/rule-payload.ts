@@ -27,7 +27,6 @@ export type DryRun = {
   }[];
 };
 
-/** Lines of the last statements before the request that match. */
 export async function dryRun(ctx: Ctx, row: RuleRow): Promise<DryRun> {
   const { lines, statements } = await matchedLines(ctx, row);
   return {
@@ -58,7 +57,7 @@ function effectOf({ outcome, lineClass, settledWithdrawal }: LineRow): string {
   return outcome === 'known' ? 'already booked' : 'moved to suspense';
 }
 
-/** Both people agree to the version and to the lines that it would have matched. */
+/** Both people agree to the version and its dry run. */
 export async function rulePayload(ctx: Ctx, row: RuleRow): Promise<Requested> {
   const { lines, statements } = await matchedLines(ctx, row);
   return {

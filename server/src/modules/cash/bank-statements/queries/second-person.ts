@@ -52,8 +52,8 @@ export type Standing = {
 };
 
 /**
- * The statement credits undeclared money or classes lines, as a forged file could. Undefined if it
- * doesn't, or if the bank delivered it.
+ * The statement credits undeclared money or classes lines, as a forged file could. Undefined if
+ * not, or if the bank delivered it.
  */
 export async function undeclaredReason(
   ctx: Ctx,

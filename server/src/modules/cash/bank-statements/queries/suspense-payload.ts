@@ -102,10 +102,7 @@ export function possibleOwners(item: SuspenseRow, heldForParty: string | null): 
 export const isReturnDue = ({ proposedMove, proposedBy }: SuspenseRow): boolean =>
   proposedMove === 'return' && proposedBy === null;
 
-/**
- * Concerns every party that may own the money. The line's uploader may submit it but not approve
- * it.
- */
+/** Concerns every party that may own the money. The uploader may submit it but not approve it. */
 export function exitOf(
   item: SuspenseRow,
   { move, reason }: Exit,

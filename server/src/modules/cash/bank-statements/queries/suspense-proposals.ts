@@ -81,7 +81,7 @@ function askedOf(row: SuspenseRow, known: Known): Requested | undefined {
   return exit && exitOf(row, exit, { line, heldForParty });
 }
 
-/** The line's uploader may also request a return, so they are not among the users concerned. */
+/** The line's uploader may also request a return, so they aren't concerned. */
 function leaving(row: SuspenseRow, move: ExitMove, { lineOf, heldForParty }: Known): Requested {
   const known = { line: lineOf(row), heldForParty: heldForParty(row) };
   const content = exitOf(row, { move, reason: '' }, known);

@@ -9,7 +9,7 @@ const MOST_LINES = 2_000;
 
 /**
  * Of the last statements confirmed before `before`, newest first, in the rule's direction, currency
- * and range of amounts. Later statements don't change the result.
+ * and range. Later statements change nothing.
  */
 export async function listRecentLines(
   ctx: Ctx,

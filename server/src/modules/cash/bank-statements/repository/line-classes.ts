@@ -25,7 +25,6 @@ type Proposal = Pick<LineRow, 'proposedClass' | 'proposedBy' | 'proposedReason'>
 export const proposeClass = (ctx: Ctx, id: string, proposal: Proposal) =>
   ctx.tx.updateTable('bankStatements.statementLine').set(proposal).where('id', '=', id).execute();
 
-/** The class that two people agreed to; the line keeps its outcome. */
 export const setClass = (ctx: Ctx, id: string, lineClass: LineClass) =>
   ctx.tx
     .updateTable('bankStatements.statementLine')

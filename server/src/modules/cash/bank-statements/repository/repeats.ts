@@ -25,7 +25,7 @@ const CHAINS = sql`chains as (
 
 /**
  * Booked before the last restart, with the same day and amount: balances prove nothing across a
- * restart. Excludes lines another statement is already suspected of repeating.
+ * restart. Excludes lines already suspected to be repeated.
  */
 export async function listBeforeRestart(
   ctx: Ctx,

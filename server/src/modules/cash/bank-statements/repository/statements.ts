@@ -99,16 +99,13 @@ export async function lockStatement(ctx: Ctx, id: string): Promise<StatementRow 
 }
 
 /**
- * Serialises bookings, so that statements sharing a line, or two processes on one statement, see
- * each other's entries.
+ * Serialises bookings, so that statements sharing a line, or two processes, see each other's
+ * entries.
  */
 export const lockBooking = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('banking.booking', 0))`.execute(ctx.tx);
 
-/**
- * When each incoming line was first uploaded, if before this statement: a discarded or unbooked
- * upload may have contained it.
- */
+/** When each incoming line was first uploaded, if in a discarded or unbooked upload before. */
 export async function findEarlierUploads(
   ctx: Ctx,
   { id, account, fromDay, toDay, uploadedAt }: StatementRow,
@@ -182,7 +179,7 @@ export async function listLinesByIds(ctx: Ctx, ids: readonly string[]): Promise<
   return rows as unknown as LineRow[];
 }
 
-/** Interest comes last, so that wallets share it by balances that include the day's other lines. */
+/** Interest comes last: wallets share it by balances that include the day's other lines. */
 export async function listUnbooked(
   ctx: Ctx,
   statementId: string,

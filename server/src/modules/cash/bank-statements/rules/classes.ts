@@ -40,7 +40,6 @@ const plain = (text: string): string => folded(text).replaceAll(' ', '');
 export type Matches =
   | { readonly is: 'none' }
   | { readonly is: 'one'; readonly rule: Rule }
-  /** A person decides. */
   | { readonly is: 'conflict'; readonly rules: readonly Rule[] };
 
 /** `rules` are ordered by position; if all matches agree, the first is recorded. */
@@ -56,8 +55,8 @@ export const conflictWords = (rules: readonly Pick<Rule, 'name'>[]): string =>
   `Matching rules name different classes: ${rules.map(({ name }) => `“${name}”`).join(', ')}`;
 
 /**
- * Never a suspected duplicate, a reversal, money that quotes a Holdfast reference, or a payment
- * from a possible investor: those may be a client's.
+ * Never a suspected duplicate, a reversal, money that quotes our reference, or a payment from a
+ * possible investor.
  */
 export function mayBeRuled({ line, verdict, repeats, isNamed }: Planned): boolean {
   if (repeats !== null || line.reversal || isNamed) return false;

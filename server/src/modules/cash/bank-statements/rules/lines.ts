@@ -68,7 +68,6 @@ export type Verdict =
       readonly outcome: 'credited' | 'held';
       readonly deposit: DepositFacts;
       readonly why: string;
-      /** When the sender gave the details that match the line. */
       readonly since: Date;
     }
   | (Classed & { readonly outcome: 'classed'; readonly why: string })
@@ -79,8 +78,7 @@ export type Verdict =
     };
 
 /**
- * A suspected duplicate is never credited without a staff decision, nor matched to a transfer.
- * `why` explains the suspicion.
+ * A suspected duplicate is never credited without staff, nor matched. `why` explains the suspicion.
  */
 export function judgeRepeat(
   line: LineFacts,
@@ -176,10 +174,7 @@ function speaksFor(line: LineFacts, account: AccountFacts): string[] {
 
 const MOST_SUGGESTED = 5;
 
-/**
- * Likely owners, strongest match first. A matching amount alone counts only if a single transfer
- * has it.
- */
+/** Likely owners, strongest match first. A matching amount alone counts only if unique. */
 function suggestionsFor(
   line: LineFacts,
   known: Known,
@@ -231,8 +226,8 @@ export type Beginning = {
 
 /**
  * Opens with the last closing balance, on or after its last day. `repeats`: some lines are already
- * booked. Refuses STATEMENT_GAP, STATEMENT_OVERLAP. Ignores statement numbers: banks also number
- * empty days, which are never imported.
+ * booked. Refuses STATEMENT_GAP, STATEMENT_OVERLAP. Ignores statement numbers, which banks also
+ * give to empty days.
  */
 export function assertFollows(end: ChainEnd | undefined, next: Beginning, repeats: boolean): void {
   if (!end) return;

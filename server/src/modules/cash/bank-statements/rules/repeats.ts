@@ -12,8 +12,8 @@ export type Repeatable = {
 };
 
 /**
- * If no balance proves a line new, an earlier one with the same day and amount and no different
- * sender. Ignores references, since banks repeat them.
+ * If no balance proves a line new, an earlier one with its day and amount and no different sender.
+ * Ignores references: banks repeat them.
  */
 export function findRepeats<T extends Repeatable>(
   lines: readonly Repeatable[],
@@ -32,8 +32,8 @@ export function findRepeats<T extends Repeatable>(
 }
 
 /**
- * If a statement opens with the previous closing balance, only lines that sum to zero can appear on
- * both.
+ * If a statement opens with the previous closing balance, only lines that sum to zero can be
+ * repeated.
  */
 export function findCancelledRepeats<T extends Repeatable>(
   lines: readonly Repeatable[],

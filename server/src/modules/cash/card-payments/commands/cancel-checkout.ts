@@ -7,8 +7,8 @@ import { findCheckout } from '../repository/checkouts.ts';
 import { settle } from './settle.ts';
 
 /**
- * First at the provider; credits it instead if it was just paid. Refuses NOT_FOUND,
- * CHECKOUT_NOT_OPEN, and CHECKOUT_UNAVAILABLE without effect if the provider does not respond.
+ * First at the provider; credits it instead if just paid. Refuses NOT_FOUND, CHECKOUT_NOT_OPEN, and
+ * CHECKOUT_UNAVAILABLE if the provider does not respond.
  */
 export async function cancelCheckout(
   call: OutsideCall<UserCtx>,

@@ -28,8 +28,8 @@ export type TopUp = {
 };
 
 /**
- * Saved first, then opened at the provider under the checkout's id, so that neither a crash nor a
- * second click opens another session.
+ * Saved first, then opened under its id, so that neither a crash nor a second click opens another
+ * session.
  */
 export async function openCheckout(
   call: OutsideCall<UserCtx>,

@@ -18,7 +18,7 @@ import { approved, concernsOf, refundApproval } from './approval.ts';
 import { REFUND_APPROVAL } from './refund-transitions.ts';
 
 /**
- * Holds the money; above the release limit a second approver is needed. Refuses NOTHING_TO_REFUND,
+ * Holds the money; a second approver above the limit. Refuses NOTHING_TO_REFUND,
  * CARD_PAYMENT_DISPUTED, REFUND_TOO_LARGE, INSUFFICIENT_BALANCE.
  */
 export async function requestRefund(

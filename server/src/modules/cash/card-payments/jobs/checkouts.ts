@@ -22,7 +22,6 @@ export const checkoutJob = (card: CardPort): Job => ({
         const session = await pollCheckout(edge, card, checkout);
         await transaction(edge, cause, (ctx) => settle(ctx, checkout.id, session));
       } catch (error) {
-        // One failure must not block the others; the job retries it.
         failed += 1;
         edge.log.warn({ err: error, checkoutId: checkout.id }, 'Checkout not settled');
       }

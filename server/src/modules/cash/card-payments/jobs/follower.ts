@@ -37,8 +37,7 @@ export class Follower {
     const about = new Set(disputes.map((row) => row.checkoutId));
     for (const checkoutId of about) await this.#try(checkoutId, () => this.#look(checkoutId));
     for (const row of disputes) {
-      // Also reschedules disputes unknown to the provider, which would otherwise be polled in a
-      // tight loop.
+      // Also reschedules disputes unknown to the provider, against a tight loop.
       await transaction(this.#edge, this.#cause, (ctx) =>
         changeDispute(ctx, row.id, { askAt: nextReturnPollAt(ctx.now, row.openedAt) }),
       );
@@ -47,7 +46,7 @@ export class Follower {
     return isFull && this.#failed === 0;
   }
 
-  /** Polls recent refunds and disputes, in case every webhook was lost. */
+  /** Polls recent refunds and disputes, in case webhooks were lost. */
   async lookBack(): Promise<void> {
     const since = new Date(this.#edge.clock.now().getTime() - LOOK_BACK);
     for (const paymentId of await this.#card.returnedSince(since)) {
@@ -75,10 +74,7 @@ export class Follower {
     }
   }
 
-  /**
-   * Without a response the outcome is unknown, so a refund is retried under the same id and paid
-   * once.
-   */
+  /** Without a response the outcome is unknown: a refund is retried under its id and paid once. */
   async #refund({ id, checkoutId }: RefundRow): Promise<void> {
     const { row, checkout } = await transaction(this.#edge, this.#cause, async (ctx) => {
       const row = await findRefund(ctx, id);

@@ -72,7 +72,7 @@ export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<Ch
 /**
  * The second member is neither the proposer nor the limited member; administrators and staff can
  * stop the change until it takes effect. Refuses NOT_FOUND, LIMIT_NOT_YOURS, INVALID_TRANSITION,
- * APPROVAL_CHANGED and the codes of `assertMayApprove`.
+ * APPROVAL_CHANGED and as `assertMayApprove`.
  */
 export async function agreeToLimit(ctx: UserCtx, id: string, fingerprint: string) {
   const row = await lockForDecision(ctx, id, 'agree');

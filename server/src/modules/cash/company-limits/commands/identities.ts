@@ -55,8 +55,8 @@ function documentNumberIn({ country, documentType, documentNumber }: MemberIdent
 }
 
 /**
- * Against their document; the caller authorises. Refuses NOT_FOUND, and IDENTITY_CHANGED if it was
- * declared again after it was shown.
+ * Against their document; the caller authorises. Refuses NOT_FOUND, and IDENTITY_CHANGED if since
+ * declared again.
  */
 export async function confirmIdentity(
   ctx: UserCtx,

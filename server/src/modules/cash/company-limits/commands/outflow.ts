@@ -19,8 +19,8 @@ export type Outflow = {
 };
 
 /**
- * Counts towards the acting member's 24-hour total across all channels. Returns whether a second
- * member must approve. Refuses MEMBER_LIMIT. No-op for a personal account.
+ * Counts towards the member's 24-hour total across channels. Returns whether a second member must
+ * approve. Refuses MEMBER_LIMIT. No-op for a personal account.
  */
 export async function takeOutflow(ctx: UserCtx, outflow: Outflow): Promise<boolean> {
   return (await count(ctx, outflow)).above;

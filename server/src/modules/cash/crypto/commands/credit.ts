@@ -10,10 +10,7 @@ import { type DepositRow, saveDeposit } from '../repository/deposits.ts';
 /** Microalgos; a smaller amount stays at the party's address, which is in our custody too. */
 const LEAST_SWEEP = 100_000n;
 
-/**
- * Undefined if already credited. The transaction is unique, which settles a race between
- * declaration and chain follower.
- */
+/** Undefined if already credited. The transaction is unique, which settles a race. */
 export async function creditArrival(
   ctx: Ctx,
   arrival: Arrival,

@@ -30,9 +30,9 @@ export const BITCOIN_FOUND = 'wallet.bitcoin_deposit';
 export type Found = { readonly amount: bigint; readonly transactionId: string };
 
 /**
- * Above the limit, credited only when a second approver enters exactly the same details. Refuses
- * NOT_FOUND, INVALID_TRANSITION, INVALID_TRANSACTION_ID, TRANSACTION_ID_EXISTS,
- * CURRENCY_RATE_ERROR, and the codes of approvals.
+ * Above the limit, credited only when a second approver enters the same details. Refuses NOT_FOUND,
+ * INVALID_TRANSITION, INVALID_TRANSACTION_ID, TRANSACTION_ID_EXISTS, CURRENCY_RATE_ERROR, and as
+ * approvals do.
  */
 export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Promise<void> {
   const row = await openBitcoin(ctx, id, 'credit');

@@ -115,7 +115,6 @@ function bitcoinTx(typed: string | undefined): string | undefined {
   return BITCOIN_TX.test(txId) ? txId : refuseDeposit('INVALID_TRANSACTION_ID', {});
 }
 
-/** Undefined if there is no unconfirmed bitcoin deposit. */
 export async function cancelDeposit(ctx: UserCtx, id: string) {
   const row = await lockDeposit(ctx, id);
   if (!row || row.partyId !== ctx.actor.partyId) return undefined;

@@ -10,7 +10,6 @@ import { addressOfCaller } from '../queries/address.ts';
 
 const GIFTS_AN_HOUR = 10;
 
-/** From the development ledger's faucet; returns the transaction. */
 export async function giveTestAlgo(call: OutsideCall<UserCtx>, deps: CryptoDeps) {
   const { chain } = deps;
   const { faucet } = chain;

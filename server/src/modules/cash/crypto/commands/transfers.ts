@@ -158,7 +158,6 @@ export async function transferFailed(ctx: Ctx, id: string): Promise<void> {
     await cancelUnsentTransfer(ctx, row, 'fail', 'The Algorand network rejected the payment');
 }
 
-/** Undefined if the caller has no pending transfer. */
 export async function cancelTransfer(ctx: UserCtx, id: string) {
   const row = await lockTransfer(ctx, id);
   if (!row || row.partyId !== ctx.actor.partyId) return undefined;

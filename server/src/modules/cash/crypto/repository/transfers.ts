@@ -17,7 +17,6 @@ export type TransferRow = {
   readonly worthCents: bigint;
   readonly stage: AlgoTransferStage;
   readonly reason: string | null;
-  /** Null if the transfer needs no approval. */
   readonly twoPeopleReason: string | null;
   readonly txId: string | null;
   readonly createdAt: Date;

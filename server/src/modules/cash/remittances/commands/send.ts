@@ -11,7 +11,7 @@ import { move, moveOwnTopUp, remittanceForMove, topUpForMove } from './transitio
 
 /**
  * The same bytes each time; every download is logged. Refuses NOT_FOUND, INVALID_TRANSITION,
- * BANK_TRANSFERS_OFF, OWN_ACCOUNT_CHANGED and what `assertSafe` refuses.
+ * BANK_TRANSFERS_OFF, OWN_ACCOUNT_CHANGED and as `assertSafe`.
  */
 export async function remittanceFile(ctx: UserCtx, deps: RemittanceDeps, id: string) {
   const { clientAccount } = deps;
@@ -47,7 +47,7 @@ export async function remittanceFile(ctx: UserCtx, deps: RemittanceDeps, id: str
   return { name: `holdfast-${row.reference.toLowerCase()}.xml`, xml };
 }
 
-/** Refuses NOT_FOUND, INVALID_TRANSITION, OWN_ACCOUNT_CHANGED and what `assertSafe` refuses. */
+/** Refuses NOT_FOUND, INVALID_TRANSITION, OWN_ACCOUNT_CHANGED and as `assertSafe`. */
 export async function sendRemittance(
   ctx: UserCtx,
   deps: RemittanceDeps,

@@ -9,7 +9,7 @@ import { nameForSenders } from '../rules.ts';
 import { secondsLeft } from '../service.ts';
 
 /**
- * Limited, with the same result for hidden and unknown names, so that email lists can't be probed.
+ * Limited, with the same result for hidden and unknown names, against probing of email lists.
  * Refuses TOO_MANY_REQUESTS.
  */
 export async function showReceiver(ctx: UserCtx, email: string) {

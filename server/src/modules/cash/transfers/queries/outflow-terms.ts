@@ -7,7 +7,6 @@ import { consumeSecondFactor } from '../../../people/identity/index.ts';
 import { outflowOf } from '../../withdrawals/index.ts';
 import { sumSent } from '../repository.ts';
 
-/** By currency, and the conditions. */
 export async function termsOf(ctx: UserCtx) {
   const { partyId, userId } = ctx.actor;
   const balances = new Map((await balancesOf(ctx, partyId)).map((b) => [b.commodity, b] as const));

@@ -14,7 +14,6 @@ import { amountText, type BankLine, incomingMeaning, outgoingMeaning } from '../
 import { notifyFailure } from './fail.ts';
 import { entryOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
 
-/** `bankReference`: the bank's id of the accepted payment. */
 export async function markSent(ctx: Ctx, id: string, bankReference: string): Promise<void> {
   await sendLocked(ctx, await lockForDesk(ctx, id), bankReference);
 }
@@ -23,9 +22,8 @@ export const sendLocked = (ctx: Ctx, row: WithdrawalRow, bankReference: string) 
   moveWithdrawal(ctx, row, 'send', { bankReference, sentAt: ctx.now });
 
 /**
- * What a line does to a withdrawal: `booked` now, `known` from an earlier booking, `unknown` if it
- * names none of ours, `differs` if it deviates from the withdrawal it names (notifies staff, books
- * nothing).
+ * What a line does to a withdrawal: `booked` now, `known` from before, `unknown` if it names none
+ * of ours, `differs` if it deviates (notifies staff, books nothing).
  */
 export type LineVerdict = {
   readonly kind: 'booked' | 'known' | 'unknown' | 'differs';

@@ -31,8 +31,8 @@ import { pushToClients } from './transitions.ts';
 const MOST_IN_FILE = 500;
 
 /**
- * All approved withdrawals, except those of the caller's own or related parties. Refuses
- * NOTHING_TO_EXPORT, BANK_TRANSFERS_OFF.
+ * All approved withdrawals, except the caller's own or related parties'. Refuses NOTHING_TO_EXPORT,
+ * BANK_TRANSFERS_OFF.
  */
 export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefined) {
   if (!account) refuseDeposit('BANK_TRANSFERS_OFF', {});

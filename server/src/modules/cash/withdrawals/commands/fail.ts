@@ -65,9 +65,9 @@ export const failureApproval = defineApproval<Failing>({
 });
 
 /**
- * Not paid by the bank: returns the money. A wrong report pays twice, so it counts as a release:
- * above the 24-hour limit it needs a second approver. Refuses NOT_FOUND, INVALID_TRANSITION,
- * OWN_CASE, APPROVAL_OPEN.
+ * Not paid by the bank: returns the money. A wrong report pays twice, so above the 24-hour limit it
+ * needs a second approver, like a release. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE,
+ * APPROVAL_OPEN.
  */
 export async function markFailed(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockForDesk(ctx, id);

@@ -15,8 +15,8 @@ import { sumSince } from '../repository/withdrawals.ts';
 import { waitsUntil } from '../rules.ts';
 
 /**
- * Refuses CONTACT_SUPPORT while the caller's party is held (the ledger enforces this too), and
- * MONEY_OUT_WAITS for a day after the second factor is disabled.
+ * Refuses CONTACT_SUPPORT while the party is held (as does the ledger), and MONEY_OUT_WAITS for a
+ * day after the second factor is disabled.
  */
 export async function assertOutflow(ctx: UserCtx): Promise<void> {
   const [isHeld, until] = await Promise.all([

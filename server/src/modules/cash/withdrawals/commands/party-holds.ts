@@ -59,8 +59,8 @@ export async function blockParty(ctx: Ctx, partyId: string, reason: string): Pro
 }
 
 /**
- * Locks pending withdrawals before the accounts, in the global order; a second pass finds requests
- * accepted in between.
+ * Locks pending withdrawals before the accounts, in the global order; a second pass finds new
+ * requests.
  */
 async function block(ctx: Ctx, row: Pick<PartyHoldRow, 'id' | 'partyId' | 'reason'>) {
   await lockStoppable(ctx, row.partyId);

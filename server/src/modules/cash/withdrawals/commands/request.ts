@@ -38,8 +38,8 @@ export type Wanted = {
 };
 
 /**
- * The amount is held immediately, and approved immediately up to the limit. Above the company's
- * limit a second member approves first. The caller has checked the second factor.
+ * The amount is held immediately, and approved immediately up to the limit; above the company's, a
+ * second member approves first. The caller has checked the second factor.
  */
 export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<WithdrawalRow> {
   const { partyId } = ctx.actor;

@@ -27,7 +27,6 @@ export type WithdrawalPlan = LineMeaning & {
 
 const AT_ONCE = 500;
 
-/** Undefined for a line that affects no withdrawal. Read-only. */
 export async function withdrawalPlans(
   ctx: Ctx,
   lines: readonly PlannedLine[],

@@ -45,10 +45,7 @@ export async function sumClaimable(
   return { payments: rows.length, total: rows.reduce((sum, { amount }) => sum + amount, 0n) };
 }
 
-/**
- * Locks approved withdrawals, oldest first. Skips held parties, and rows locked by other claims,
- * cancellations or holds.
- */
+/** Locks approved withdrawals, oldest first. Skips held parties and rows locked elsewhere. */
 export async function lockClaimable(
   ctx: Ctx,
   most: number,

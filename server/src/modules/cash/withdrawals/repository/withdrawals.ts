@@ -161,7 +161,6 @@ export async function isKnownPayee(ctx: Ctx, bankAccountId: string): Promise<boo
   return row !== undefined;
 }
 
-/** The party's other withdrawals that the bank paid. */
 export function usualOf(
   ctx: Ctx,
   { id, partyId, bankAccountId }: Pick<WithdrawalRow, 'id' | 'partyId' | 'bankAccountId'>,
@@ -190,7 +189,7 @@ export const listHolding = (ctx: Ctx) =>
     .execute();
 
 /**
- * In the global order. Downloads lock the same rows, so whether a file was downloaded is read after
+ * In the global order. Downloads lock the same rows, so read whether a file was downloaded after
  * locking.
  */
 export async function lockStoppable(ctx: Ctx, partyId: string): Promise<WithdrawalRow[]> {

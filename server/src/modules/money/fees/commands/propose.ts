@@ -20,7 +20,7 @@ export type FeeChange = RateInput & {
 
 /**
  * Proposes a future version. Refuses ASSET_NOT_FOUND, FEE_UNCHANGED, OWN_CASE for the proposer's
- * own asset, and FEE_PROPOSED while a change to the fee is pending.
+ * own asset, and FEE_PROPOSED while another is pending.
  */
 export async function proposeFee(ctx: UserCtx, deps: FeeDeps, input: FeeChange) {
   const newFee = await newFeeOf(ctx, deps, input);

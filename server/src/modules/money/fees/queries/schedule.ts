@@ -7,8 +7,8 @@ import type { Cached, Ctx } from '../../../../kit/ctx.ts';
 import { listVersions } from '../repository.ts';
 
 /**
- * Cached for 15 seconds. A change is approved at least a minute before it takes effect, so no
- * process charges an old version.
+ * Cached for 15 seconds. Changes are approved at least a minute ahead, so no process charges an old
+ * version.
  */
 const cachedSchedule: Cached<FeeSchedule> = {
   freshMs: 15 * SECOND,

@@ -29,7 +29,7 @@ export type Reading = {
 
 /**
  * Books entries and sets holds in memory, then writes them in a few statements. For many decisions
- * in one transaction; locks every account involved before the first.
+ * in one transaction; locks every account first.
  */
 export class LedgerBatch {
   readonly #ctx: Ctx;
@@ -158,8 +158,8 @@ export class LedgerBatch {
   }
 
   /**
-   * Writes the entries so far and the lowered holds, whose released amounts the entries may spend.
-   * More entries may follow.
+   * Writes the entries so far and the lowered holds, whose amounts the entries may spend. More may
+   * follow.
    */
   async writeSoFar(): Promise<void> {
     if (this.#entries.length > 0) await this.#write({ isLast: false });

@@ -22,8 +22,8 @@ export async function freeOf(
 }
 
 /**
- * Once per cause. Refuses an amount beyond the balance with `refusal`, and refuses as
- * `assertUnrestricted` does for amounts that will leave the party.
+ * Once per cause. Refuses an amount beyond the balance with `refusal`, and as `assertUnrestricted`
+ * does for amounts that will leave.
  */
 export async function hold(ctx: Ctx, newHold: NewHold): Promise<{ readonly fresh: boolean }> {
   invariant(newHold.amount > 0n, 'a hold is more than zero');

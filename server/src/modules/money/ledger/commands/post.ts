@@ -27,7 +27,7 @@ export type Booked = { readonly entryId: string; readonly fresh: boolean };
 
 /**
  * Once per kind and reference. Refuses amounts beyond an owner's balance with the entry's
- * `refusal`, and refuses as `assertUnrestricted` does for outflows; a refusal ends the transaction.
+ * `refusal`, and outflows as `assertUnrestricted` does; a refusal ends the transaction.
  */
 export async function post(ctx: Ctx, entry: NewEntry): Promise<Booked> {
   if (isShort(entry)) {

@@ -43,8 +43,8 @@ export async function releaseOutflow(ctx: Ctx, cause: RestrictionCause): Promise
 export const reduceOutflow = lowerRestriction;
 
 /**
- * Locks all accounts, so that a new hold waits, and returns the parties on hold. For callers that
- * send an amount decided earlier.
+ * Locks all accounts, so that a new hold waits, and returns the parties on hold. For amounts
+ * decided earlier.
  */
 export async function lockBlocked(
   ctx: Ctx,
@@ -57,8 +57,8 @@ export async function lockBlocked(
 }
 
 /**
- * Refuses CONTACT_SUPPORT while a party is on hold, with its accounts locked. For decisions that
- * release the party's earlier request.
+ * Refuses CONTACT_SUPPORT while a party is on hold, with its accounts locked. For releasing the
+ * party's earlier request.
  */
 export async function assertNotBlocked(ctx: Ctx, partyId: string): Promise<void> {
   if ((await lockBlocked(ctx, [partyId])).size > 0) refuse('CONTACT_SUPPORT', {});

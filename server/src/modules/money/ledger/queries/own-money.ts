@@ -8,7 +8,7 @@ export { lockOwnMoney } from '../repository/own-money.ts';
 
 /**
  * Holdfast's own dollars, in cents: earned + topped up − remitted − in transit = available.
- * Negative `available`: client money is short, or what is in transit is no longer covered.
+ * Negative `available`: client money or what is in transit isn't covered.
  */
 export type OwnMoney = {
   readonly held: bigint;
@@ -40,9 +40,8 @@ export async function vatOwed(ctx: Ctx, day: string): Promise<bigint> {
 }
 
 /**
- * What lines take is there: on its account, and in dollars not in transit or owed either.
- * `isBooked` when the ledger already includes the lines, with their accounts locked. Refuses
- * OWN_MONEY_EXCEEDED.
+ * What lines take is there: on its account, and in dollars not in transit or owed. `isBooked`: the
+ * ledger already includes the lines, with accounts locked. Refuses OWN_MONEY_EXCEEDED.
  */
 export async function assertOwnMoneyLeft(
   ctx: Ctx,

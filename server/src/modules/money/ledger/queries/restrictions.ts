@@ -17,6 +17,6 @@ export async function heldReasons(
     found?.get(partyId)?.isBlocked ? commonRefusals.CONTACT_SUPPORT.say() : null;
 }
 
-/** Whether a party is on hold; sums no amounts, since every order calls it. */
+/** Sums no amounts, since every order calls it. */
 export const isPartyHeld = (ctx: Ctx, partyId: string): Promise<boolean> =>
   ctx.gathered(heldParty, partyId);

@@ -56,7 +56,7 @@ const isOfRestrictions = (expected: Expected): expected is ExpectedRestrictions 
 
 /**
  * Checks their own rules and modules' expectations. Reads one snapshot, so it must be the
- * transaction's first statement; bookings may run alongside.
+ * transaction's first statement.
  */
 export async function checkBooks(ctx: Ctx, expected: readonly Expected[]): Promise<Check[]> {
   await takeSnapshot(ctx);

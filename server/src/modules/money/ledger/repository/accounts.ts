@@ -79,8 +79,8 @@ const findExisting = statement<{ id: string }>(
 );
 
 /**
- * Not checked again: accounts are never deleted. If the transaction that inserted one rolled back,
- * the next one inserts it while holding locks and, on a deadlock, is retried.
+ * Not checked again: accounts are never deleted. If the inserting transaction rolled back, the next
+ * one inserts while holding locks and, on a deadlock, is retried.
  */
 const seen = new Set<string>();
 const MOST_SEEN = 100_000;

@@ -62,8 +62,8 @@ export const changeOf = ({ kind, id, accountId, amount }: Hold, after: bigint): 
 
 /**
  * Books in one call, which fails if an entry does not sum to zero or an account differs from
- * `accounts`. Bookings of one reference share accounts, so the second waits and finds the entry; a
- * conflict here is a bug.
+ * `accounts`. Bookings of one reference share accounts, so the second waits; a conflict here is a
+ * bug.
  */
 export async function book(
   ctx: Ctx,

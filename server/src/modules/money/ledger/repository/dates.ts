@@ -10,15 +10,14 @@ export async function closedThrough(ctx: Ctx): Promise<string | undefined> {
 }
 
 /**
- * Closings wait until the transaction ends, so that no period closes between reading
- * `closedThrough` and dating an entry in it.
+ * Closings wait until the transaction ends, so that none comes between reading `closedThrough` and
+ * dating an entry.
  */
 export const lockClosing = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended('ledger.closing', 0))`.execute(ctx.tx);
 
 /**
- * Bookings with explicit dates wait until the transaction ends, so that figures read now are those
- * of the closing.
+ * Bookings with explicit dates wait until the transaction ends: figures read now are the closing's.
  */
 export const lockBooks = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('ledger.closing', 0))`.execute(ctx.tx);

@@ -90,7 +90,6 @@ export async function sumsByKind(
   return new Map(rows.map((row) => [row.kind, row.sum] as const));
 }
 
-/** The sum of an entry's lines on one of a party's accounts. */
 export type Movement = {
   readonly entryId: string;
   readonly seq: bigint;

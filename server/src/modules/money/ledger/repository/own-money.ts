@@ -15,8 +15,8 @@ export type OwnSum = {
 };
 
 /**
- * Dollars by account, and what is reserved, in one statement: an entry that ends a transit is
- * seen with it or not at all.
+ * Dollars by account, and what is reserved, in one statement: an entry that ends a transit is seen
+ * with it.
  */
 export async function sumOwn(ctx: Ctx): Promise<readonly OwnSum[]> {
   const { rows } = await sql<OwnSum>`

@@ -13,8 +13,8 @@ export type PaidOut = {
 };
 
 /**
- * By asset and quarter (UTC). Distributions are booked in batches under their id; amounts returned
- * for unpaid holders, under distribution and holder.
+ * By asset and quarter (UTC). Distributions are booked in batches under their id; returns of unpaid
+ * holders, under distribution and holder.
  */
 export async function paidToHolders(ctx: Ctx, partyId: string, since: Date): Promise<PaidOut[]> {
   const { rows } = await sql<PaidOut>`

@@ -10,7 +10,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 /** UTC days, inclusive. */
 export type Span = { readonly from: string; readonly through: string };
 
-/** Undefined for empty books. */
 export async function firstDay(ctx: Ctx): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select least(
@@ -36,7 +35,6 @@ export type MonthCount = {
   readonly adjustments: number;
 };
 
-/** By month; months without entries are missing. */
 export async function countEntries(ctx: Ctx, span: Span): Promise<MonthCount[]> {
   const { rows } = await sql<MonthCount>`
     select to_char(booked_on, 'YYYY-MM') as month, count(*)::int as entries,

@@ -44,8 +44,8 @@ export type HolderChange = Pair & {
 };
 
 /**
- * A holder's position changes in an asset, oldest first, and those of every holder from whom units
- * came in entries of the given kinds, directly or through others.
+ * A holder's position changes in an asset, oldest first, and those of everyone from whom units came
+ * in entries of the given kinds, directly or not.
  */
 export async function listHolderChanges(
   ctx: Ctx,

@@ -30,8 +30,7 @@ export const NOTHING_RESTRICTED: Restricted = {
 
 /**
  * `leaves`: to another party, or into a currency that could leave. `spent`: stays on the platform,
- * so unsettled proceeds may be used. `free`: unrestricted, because it returns to its source or has
- * already left.
+ * so unsettled proceeds may be used. `free`: returns to its source or has already left.
  */
 type Outflow = 'leaves' | 'spent';
 
@@ -88,8 +87,7 @@ export const outflowOfEntry = (kind: EntryKind): Outflow | undefined =>
 
 /**
  * Refuses CONTACT_SUPPORT for a party on hold, INSUFFICIENT_HOLDING_UNITS for locked-up units, and
- * UNSETTLED_PROCEEDS for outflows beyond the unrestricted amount. `before` and `after` are
- * available amounts.
+ * UNSETTLED_PROCEEDS beyond the unrestricted amount. `before` and `after` are available amounts.
  */
 export function assertUnrestricted(
   outflow: Outflow,

@@ -25,8 +25,8 @@ function classOf({ holder, purpose, commodity }: AccountRef): AccountClass | und
 const EARNED = ['fees', 'interest', 'top_ups'];
 
 /**
- * Lines that take from an account of Holdfast's own what must be on that account: what was earned,
- * and any coins, since the ledger doesn't have Holdfast's own.
+ * Lines that take from an own account what must be on it: what was earned, and any coins, since the
+ * ledger doesn't have Holdfast's own.
  */
 export const takenFromOwn = <T extends Line>(lines: readonly T[]): readonly T[] =>
   lines.filter(

@@ -176,8 +176,8 @@ const stateOf = (accounts: Accounts, id: string): AccountState =>
   invariant(accounts.get(id), `account ${id} is locked`);
 
 /**
- * Updates the given states. Every line of a party's units needs its change here, so that positions
- * and postings agree.
+ * Updates the given states. Every line of units needs its change here, so that positions and
+ * postings agree.
  */
 export function planPositions(
   entries: readonly NewEntry[],
