@@ -13,7 +13,6 @@ import {
   percent,
   percentChange,
   quantity,
-  relative,
   shortHash,
 } from '../../../lib/figures/format.ts';
 import { PAST_DUE } from '../../../lib/figures/nav-due.ts';
@@ -28,7 +27,7 @@ import { ChangeText } from '../../../ui/text/change-text.tsx';
 import { HoldingMenu } from './holding-menu.tsx';
 import classes from './portfolio.module.css';
 import { Sparkline } from './sparkline.tsx';
-import { categoryLabel, type Holding, SHORT_SOURCE, SOURCE, unitsNotes } from './view.ts';
+import { ageText, categoryLabel, type Holding, SHORT_SOURCE, SOURCE, unitsNotes } from './view.ts';
 
 const columns: readonly Column<Holding>[] = [
   {
@@ -95,7 +94,7 @@ const columns: readonly Column<Holding>[] = [
               title={`${SOURCE[row.priceSource]}, ${dateTime(row.priceAt)}`}
             >
               {SHORT_SOURCE[row.priceSource]}
-              {row.priceAt ? `, ${relative(row.priceAt)}` : ''}
+              {row.priceAt ? `, ${ageText(row.priceAt)}` : ''}
               {row.isPricePastDue ? `, ${PAST_DUE}` : ''}
             </span>
           }

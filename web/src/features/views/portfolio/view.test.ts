@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valuesIn } from './currency-value.ts';
-import { type Holding, holdingsCsv, shown } from './view.ts';
+import { ageText, type Holding, holdingsCsv, shown } from './view.ts';
 
 const row = (name: string, value: string, category = 'fund'): Holding =>
   ({
@@ -13,6 +13,14 @@ const row = (name: string, value: string, category = 'fund'): Holding =>
     availability: { label: 'In trading' },
   }) as Holding;
 const rows = [row('Alpine', '900.00'), row('Birch', '1200.50'), row('Cedar', '90.00', 'art')];
+
+test('shows the age of a price in short form', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const ages = ['2026-11-21T11:59:40Z', '2026-11-20T13:30:00Z', '2026-11-03', '2025-06-30'];
+  expect(ages.map((at) => ageText(at, now))).toEqual([
+    ...['1 min ago', '22 h ago', '3 Nov', '30 Jun 2025'],
+  ]);
+});
 
 describe('the displayed holdings', () => {
   test('are sorted numerically by value, largest first', () => {

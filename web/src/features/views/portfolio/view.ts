@@ -1,6 +1,7 @@
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
+import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { CallData } from '../../../lib/call.ts';
-import { quantity } from '../../../lib/figures/format.ts';
+import { date, quantity } from '../../../lib/figures/format.ts';
 
 export type Portfolio = CallData<'GET /user/portfolio'>;
 export type Holding = Portfolio['holdings'][number];
@@ -34,6 +35,16 @@ export const SHORT_SOURCE: Readonly<Record<string, string>> = {
   nav: 'NAV',
   offering: 'Offering',
 };
+
+/** A price’s age, short enough for a narrow column: "5 h ago", "16 Nov", "3 Jun 2025". */
+export function ageText(iso: string, now: Date = new Date()): string {
+  const apart = now.getTime() - Date.parse(iso);
+  if (apart < HOUR) return `${Math.max(1, Math.floor(apart / MINUTE))} min ago`;
+  if (apart < DAY) return `${Math.floor(apart / HOUR)} h ago`;
+  const text = date(iso).replace(/^0/, '');
+  const year = ` ${now.getFullYear()}`;
+  return text.endsWith(year) ? text.slice(0, -year.length) : text;
+}
 
 /** Units that can't be sold or transferred now, and why; empty if all can. */
 export const unitsNotes = (
