@@ -25,6 +25,8 @@ afterAll(() => Promise.all(started.map((one) => one.kill())));
 const value = async (text: string) => (await world.edge.pool.query(text)).rows[0]?.value;
 const lastRound = () => value('select max(round)::int as value from chain.block');
 const writerUrl = () => value('select url as value from chain.writer');
+const isFollowing = async () =>
+  (await value('select count(*)::int as value from crypto.chain_cursor')) === 1;
 const credited = async () =>
   Number(
     await value(`select count(*)::int as value from crypto.chain_deposit where stage = 'CREDITED'`),
@@ -44,6 +46,8 @@ async function send(through: ProductProcess): Promise<void> {
 
 test('settles what is sent through either process, without an error in the log of any', async () => {
   const [one, other] = processes as [ProductProcess, ProductProcess];
+  // Payments are read from the round at which a new product first looks.
+  await expect.poll(isFollowing, { timeout: 40_000 }).toBe(true);
   await send(one);
   const from = await lastRound();
   await send(other);
