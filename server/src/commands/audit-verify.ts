@@ -1,7 +1,7 @@
-import { BadConfig } from '../config.ts';
 import { type ChainFault, verifyActivities } from '../kit/activity-chain.ts';
 import { transaction } from '../kit/database/transaction.ts';
 import { withProduct } from './opened.ts';
+import { runCommand, say } from './report.ts';
 
 const WORDS: Readonly<Record<ChainFault['problem'], string>> = {
   altered: 'was altered after it was sealed',
@@ -31,13 +31,4 @@ const main = (): Promise<number> =>
     return 1;
   });
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const known = error instanceof BadConfig;
-  const text = known ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = known ? 78 : 2;
-}
+await runCommand(main);

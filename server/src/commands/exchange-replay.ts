@@ -3,6 +3,7 @@ import { BadConfig } from '../config.ts';
 import { transaction } from '../kit/database/transaction.ts';
 import { type Replayed, replayLog } from '../modules/market/exchange/index.ts';
 import { withProduct } from './opened.ts';
+import { runCommand, say } from './report.ts';
 
 /**
  * `npm run exchange:replay -- [--asset ID]`: replays the recorded commands and compares the
@@ -43,13 +44,4 @@ function report({ difference, ...counts }: Replayed, seconds: number): number {
   return 1;
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const known = error instanceof BadConfig;
-  const text = known ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = known ? 78 : 2;
-}
+await runCommand(main);

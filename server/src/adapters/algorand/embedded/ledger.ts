@@ -98,7 +98,7 @@ export class EmbeddedLedger {
     return this.#isLost;
   }
 
-  /** A block could not be kept: this ledger answers no more. */
+  /** A block could not be saved, so every further call is refused. */
   get isBroken(): boolean {
     return this.#broken !== undefined;
   }

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approving } from '../../../../test/approvals/approving.ts';
+import {
+  adjustment,
+  platformAccount,
+  toWallet,
+  wallet,
+} from '../../../../test/fixtures/corrections.ts';
 import { earnFees } from '../../../../test/fixtures/own-money.ts';
-import { type Someone, staff } from '../../../../test/fixtures/people.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
 import { dueTo, introducer, linesOf, payTo } from '../../../../test/fixtures/referral-fixtures.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
@@ -19,19 +25,6 @@ const shown = async (id: string, who = finance) => {
   const { body } = await harness.ask(who, 'GET', '/admin/corrections?limit=100');
   return body.data.find((one: { id: string }) => one.id === id);
 };
-const wallet = (who: Someone) => ({ holder: 'party', partyId: who.actor.partyId });
-const platformAccount = (purpose: string) => ({ holder: 'platform', purpose });
-const adjustment = (from: object, to: object, amount: string) => ({
-  kind: 'adjustment',
-  from,
-  to,
-  currency: 'USD',
-  amount,
-  reason: 'Credited to the wrong account',
-  evidence: 'Statement of 20 Nov, line 4',
-});
-const toWallet = (who: Someone, amount: string) =>
-  adjustment(platformAccount('fees'), wallet(who), amount);
 
 beforeAll(() => earnFees(harness.world));
 

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approving } from '../../../../test/approvals/approving.ts';
+import {
+  adjustment,
+  platformAccount,
+  toWallet,
+  wallet,
+} from '../../../../test/fixtures/corrections.ts';
 import { earnFees } from '../../../../test/fixtures/own-money.ts';
-import type { Someone } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import {
   type AccountRef,
@@ -23,19 +28,6 @@ const shown = async (id: string, who = finance) => {
   const { body } = await harness.ask(who, 'GET', '/admin/corrections?limit=100');
   return body.data.find((one: { id: string }) => one.id === id);
 };
-const wallet = (who: Someone) => ({ holder: 'party', partyId: who.actor.partyId });
-const platformAccount = (purpose: string) => ({ holder: 'platform', purpose });
-const adjustment = (from: object, to: object, amount: string) => ({
-  kind: 'adjustment',
-  from,
-  to,
-  currency: 'USD',
-  amount,
-  reason: 'Credited to the wrong account',
-  evidence: 'Statement of 20 Nov, line 4',
-});
-const toWallet = (who: Someone, amount: string) =>
-  adjustment(platformAccount('fees'), wallet(who), amount);
 const ownMoney = async () =>
   (await harness.world.as(undefined, (ctx) => clientMoney(ctx, 'USD'))).own;
 
